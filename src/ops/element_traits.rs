@@ -332,6 +332,12 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Or
     fn area_tangent(self) -> Self;
     /// e to the power of the element.
     fn exponential(self) -> Self;
+    /// e to the power of the element, a difference from the largest one; 0 where that is subnormal, if that is faster.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn share(self) -> Self {
+        self.exponential()
+    }
     /// e to the power of the element, minus 1.
     fn exponential_less_one(self) -> Self;
     /// 2 to the power of the element.
@@ -374,6 +380,7 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Sum<Sum = Self> + Or
         area_cosine area_cosine_with;
         area_tangent area_tangent_with;
         exponential exponential_with;
+        share share_with;
         exponential_less_one exponential_less_one_with;
         power_of_two power_of_two_with;
         logarithm logarithm_with;
@@ -738,10 +745,8 @@ mod division {
                 use crate::ops::element_traits::multiply_add;
 
                 /// The quotient of the absolute values, rounded down, and the remainder: both exact. Marked are numbers
-                /// with a large quotient, infinities, NaN and division by 0.
+                /// with a large quotient, infinities and division by 0; of NaN, and of 0 by 0, both are NaN.
                 #[cfg_attr(not(unoptimised), inline(always))]
-                // NaN is marked, too.
-                #[allow(clippy::neg_cmp_op_on_partial_ord)]
                 pub(in super::super) fn parts<V: Vectors>(
                     x: $T,
                     y: $T,
@@ -750,7 +755,7 @@ mod division {
                     const LARGE: $T = ((1u64 << ($T::MANTISSA_DIGITS - 4)) as $T);
                     let (x, y) = (x.abs(), y.abs());
                     let quotient = x / y;
-                    *rare |= !(quotient < LARGE) | (y == $T::INFINITY);
+                    *rare |= (quotient >= LARGE) | (y == $T::INFINITY);
                     let quotient = num_traits::Float::trunc(quotient);
                     // Rounding may have made the quotient a larger integer, by one.
                     let rest = multiply_add::<V, _>(-quotient, y, x);
@@ -969,6 +974,7 @@ macro_rules! floats {
                 area_cosine area_cosine_with [$T::acosh] |x| if x < 1.0 { $T::NAN } else { libm::$acosh(x) };
                 area_tangent area_tangent_with [inverse::$T::atanh] |x| libm::$atanh(x);
                 exponential exponential_with [$T::exp] |x| num_traits::Float::exp(x);
+                share share_with [$T::exp_or_nothing] |x| num_traits::Float::exp(x);
                 exponential_less_one exponential_less_one_with [$T::exp_m1] |x| num_traits::Float::exp_m1(x);
                 power_of_two power_of_two_with [$T::exp2] |x| num_traits::Float::exp2(x);
                 logarithm logarithm_with [$T::ln] |x| num_traits::Float::ln(x);

@@ -36,12 +36,15 @@
 //! The polynomials minimize the maximum error relative to the function (Remez): 2⁻²⁸ and 2⁻³⁰ for `f32`, 2⁻⁵⁸ and 2⁻⁵⁸
 //! for `f64`.
 
+use crate::expr::simd_dispatch::Vectors;
+use crate::ops::Ring;
+
 /// The polynomial of x with these coefficients, the constant one first. The terms are evaluated in independent pairs,
 /// which are combined with powers of x² (Estrin's scheme).
 macro_rules! polynomial {
     ($V:ident, $x:expr; $($c:literal)+) => {{
         let x = $x;
-        let square = x * x;
+        let square = $crate::ops::elementary::square::<$V, _>(x);
         polynomial!(@pairs $V x square; $($c)+)
     }};
     (@pairs $V:ident $x:ident $square:ident; $a:literal) => { $a };
@@ -53,6 +56,41 @@ macro_rules! polynomial {
             multiply_add::<$V, _>($x, $b, $a),
         )
     };
+}
+
+/// Floats, with numbers that are nothing beside 1.
+pub(in crate::ops) trait Beside: Ring {
+    const LEAST: Self;
+    /// So much that its product with a small number is not subnormal either.
+    const LESS: Self;
+}
+impl Beside for f32 {
+    const LEAST: f32 = 1e-30;
+    const LESS: f32 = f32::EPSILON * 5e-4;
+}
+impl Beside for f64 {
+    const LEAST: f64 = 1e-60;
+    const LESS: f64 = f64::EPSILON * 5e-4;
+}
+/// The square of a number that is added to one much larger. Of a tiny one it would be subnormal, which takes a hundred times
+/// as long; where products and sums are fused it is `LEAST` then, in the same time.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(in crate::ops) fn square<V: Vectors, T: Beside>(x: T) -> T {
+    if const { V::FUSED } {
+        x.fused(x, T::LEAST)
+    } else {
+        x.times(x)
+    }
+}
+
+/// As [`square`], with more: for the product with a small number that is added to that number.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(in crate::ops) fn small_square<V: Vectors, T: Beside>(x: T) -> T {
+    if const { V::FUSED } {
+        x.fused(x, T::LESS)
+    } else {
+        x.times(x)
+    }
 }
 
 macro_rules! functions_of_blocks {
@@ -83,14 +121,17 @@ pub(super) mod power;
 
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
-     end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
+     end: $END:literal, begin: $BEGIN:literal, normal: $NORMAL:literal, tiny: $TINY:literal, gone: $GONE:literal,
      per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
      q: [$($q:literal)+], p: [$($p:literal)+], $beyond:item) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
             use crate::expr::simd_dispatch::Vectors;
+            use super::square;
             use crate::ops::element_traits::multiply_add;
 
+            /// The exponential of a smaller number is subnormal.
+            const NORMAL: $T = $NORMAL;
             /// 1.5 · 2^mantissa: adding it rounds to an integer.
             const WHOLE: $T = ((3 as $Bits) << ($MANTISSA - 1)) as $T;
             /// ln 2 in two parts.
@@ -109,17 +150,17 @@ macro_rules! elementary {
             /// r² q(r): e^r - 1 - r.
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn beyond_linear<V: Vectors>(r: $T) -> $T {
-                r * r * polynomial!(V, r; $($q)+)
+                square::<V, _>(r) * polynomial!(V, r; $($q)+)
             }
-            /// e^r - 1.
+            /// e^r - 1, where that is added to 1.
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(super) fn less_one<V: Vectors>(r: $T) -> $T {
-                multiply_add::<V, _>(r * r, polynomial!(V, r; $($q)+), r)
+                multiply_add::<V, _>(square::<V, _>(r), polynomial!(V, r; $($q)+), r)
             }
             /// As `beyond_linear`, with the error of e^r - 1.
             #[cfg_attr(not(unoptimised), inline(always))]
             fn beyond_linear_of_exp_m1<V: Vectors>(r: $T) -> $T {
-                r * r * polynomial!(V, r; $($p)+)
+                square::<V, _>(r) * polynomial!(V, r; $($p)+)
             }
             /// The lowest bits of a sum with a multiple of `WHOLE`: an integer, plus twice the exponent bias.
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -161,10 +202,20 @@ macro_rules! elementary {
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp<V: Vectors>(x: $T) -> $T {
-                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 // Out of these bounds the result is infinity or 0. At the lower one n is minus twice the bias, so that the
                 // first factor is 0, and nothing underflows, which is slow.
-                let x = within(x, $BEGIN, $END);
+                in_range::<V>(within(x, $BEGIN, $END))
+            }
+            /// As `exp`; 0 where that is subnormal, which takes a hundred times as long.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn exp_or_nothing<V: Vectors>(x: $T) -> $T {
+                let x = if x > $END { $END } else { x };
+                in_range::<V>(if x < NORMAL { $BEGIN } else { x })
+            }
+            /// e^x between the bounds of `exp`.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn in_range<V: Vectors>(x: $T) -> $T {
+                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
                 let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, x));
@@ -215,7 +266,8 @@ macro_rules! elementary {
                 let n = sum - SHIFT;
                 let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, twice));
                 let scale = $T::from_bits(sum.to_bits() << $MANTISSA);
-                let (less, part) = (scale - 1.0, scale * less_one::<V>(r));
+                // Of a small number, this is the result.
+                let (less, part) = (scale - 1.0, scale * multiply_add::<V, _>(r * r, polynomial!(V, r; $($q)+), r));
                 let e = less + part;
                 let lost = (less - e) + part;
                 let below = e + 2.0;
@@ -353,7 +405,7 @@ macro_rules! elementary {
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn asinh<V: Vectors>(x: $T) -> $T {
                 let size = x.abs();
-                let square = size * size;
+                let square = square::<V, _>(size);
                 let more = square / (1.0 + num_traits::Float::sqrt(1.0 + square));
                 let a = size + more;
                 let y = ln_1p_or_twice::<V>(a, more - (a - size), size);
@@ -389,7 +441,7 @@ macro_rules! elementary {
 }
 elementary! {
     f32, u32, mantissa: 23, bias: 127, high: 0.69317626953125, low: -2.9088971304690583e-5,
-    end: 89.0, begin: -176.0, tiny: 2e-8, gone: -18.0,
+    end: 89.0, begin: -176.0, normal: -87.33, tiny: 2e-8, gone: -18.0,
     per_ln_2: [1.44287109375, -0.000176052861036592640075319], per_ln_10: [0.434326171875, -0.00003168997174817234887108108],
     log10_2: [0.301025390625, 0.000004605038981195213738894724],
     q: [0.4999999333347912 0.166665189385724 0.041668407976117566 0.0083689217968479484 0.0013814173988817701],
@@ -404,7 +456,7 @@ elementary! {
 }
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
-    end: 710.0, begin: -1418.0, tiny: 4e-17, gone: -38.0,
+    end: 710.0, begin: -1418.0, normal: -708.39, tiny: 4e-17, gone: -38.0,
     per_ln_2: [1.442695036530494689941406, 4.358468717418518431001892e-9], per_ln_10: [0.4342944808304309844970703, 1.072820843154058606416605e-9],
     log10_2: [0.3010299956640665186569095, -8.532344317057106530189511e-14],
     q: [0.50000000000000109322 0.16666666666666405068 0.041666666666527011233 0.0083333333334982409752
@@ -433,7 +485,7 @@ mod accuracy {
     /// A sample of all `f32` (every n-th one), compared with the `f64` functions of the standard library or of `libm`;
     /// and the limits of both types.
     macro_rules! beside {
-        ($($name:ident $of:ident $with:ident $ulp:literal $exact:expr;)*) => { $(
+        ($($name:ident $of:ident $with:ident $ulp:literal $exact:expr $(, nothing: $nothing:expr)?;)*) => { $(
             #[test]
             fn $name() {
                 let exact_of: fn(f64) -> f64 = $exact;
@@ -441,6 +493,7 @@ mod accuracy {
                 for bits in (0..=u32::MAX).step_by(10_007) {
                     let x = f32::from_bits(bits);
                     let exact = exact_of(x.into());
+                    $( let exact = if $nothing(x) { -0.0 } else { exact }; )?
                     let nearest = exact as f32;
                     // Fused and not.
                     for got in [x.$of(), x.$with::<Fused>()] {
@@ -490,7 +543,7 @@ mod accuracy {
         circular_tangents tangent tangent_with 0.8 f64::tan;
         error_functions error_function error_function_with 0.6 libm::erf;
         error_function_complements error_function_complement error_function_complement_with 0.51 libm::erfc;
-        times_normals times_normal times_normal_with 6.0 normal;
+        times_normals times_normal times_normal_with 6.0 normal, nothing: |x: f32| x < -12.9375 && x.is_finite();
         arc_sines arc_sine arc_sine_with 1.0 f64::asin;
         arc_cosines arc_cosine arc_cosine_with 1.0 f64::acos;
         arc_tangents arc_tangent arc_tangent_with 1.0 f64::atan;

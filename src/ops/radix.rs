@@ -47,6 +47,14 @@ pub(super) fn sort_by_digits<T: Copy>(
         return;
     };
     let differ = items.iter().fold(0, |bits, &x| bits | (key(x) ^ first));
+    let lowest = u64::MAX >> (64 - 8 * bytes.clamp(1, 8));
+    if items.is_sorted_by(|&a, &b| key(a) & lowest <= key(b) & lowest) {
+        return;
+    }
+    // Equal keys would not keep their order.
+    if items.is_sorted_by(|&a, &b| key(a) & lowest > key(b) & lowest) {
+        return items.reverse();
+    }
     let (mut shifts, mut len) = ([0; 8], 0);
     for (place, shift) in shifts.iter_mut().zip(self::shifts(differ, bytes)) {
         *place = shift;

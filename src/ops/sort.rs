@@ -149,8 +149,12 @@ impl<T: Ordered> Lane<T> {
         // SAFETY: all indices are less than `k`, and less than the number of elements that have been set.
         unsafe {
             if k <= 16 {
+                // Of a lane in the other order each element would come before all that have been set.
+                let last = n.wrapping_sub(1);
+                let backward = VECTORS && self.before((load(last), last), (load(0), 0));
                 for i in 0..n {
-                    let x = (load(i), i);
+                    let place = if backward { last.wrapping_sub(i) } else { i };
+                    let x = (load(place), place);
                     let mut at = if i < k { i } else { k };
                     if at == k && !self.before(x, self.get(k - 1)) {
                         continue;
@@ -1769,10 +1773,13 @@ mod tests {
         let mut case = 0;
         for &n in lengths {
             let random = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f32;
-            let patterns: [&dyn Fn(usize) -> f32; 7] = [
+            let patterns: [&dyn Fn(usize) -> f32; 9] = [
                 &random,
                 &|i| i as f32,
                 &|i| (n - i) as f32,
+                // In the other order but for equal elements.
+                &|i| ((n - i) / 2) as f32,
+                &|i| (i / 2) as f32,
                 &|_| 1.0,
                 &|i| (random(i) as usize % 3) as f32,
                 &|i| i.min(n - i) as f32,
@@ -1781,7 +1788,7 @@ mod tests {
             for pattern in patterns {
                 for descending in [false, true] {
                     for step in [1, 2] {
-                        for k in [n, n.div_ceil(2), n.min(300), n.min(20)] {
+                        for k in [n, n.div_ceil(2), n.min(300), n.min(20), n.min(9)] {
                             case += 1;
                             let mut expected: Vec<usize> = (0..n).collect();
                             expected.sort_by(|&a, &b| {

@@ -165,7 +165,8 @@ for name, T, sine, cosine, tangent in (("SINGLE", "f32", 4, 3, 8), ("DOUBLE", "f
     first = truncated(mp.pi / 2, digits - 1)
     # In `f64` of so few digits that its products are exact.
     second = round_to(mp.pi / 2 - first) if T == "f32" else truncated(mp.pi / 2 - first, 52 + 32)
-    constant("π / 2 in three parts.", f"HALF_PI_{name}", T, [first, second, mp.pi / 2 - first - second])
+    third = round_to(mp.pi / 2 - first - second)
+    constant("π / 2 in four parts.", f"HALF_PI_{name}", T, [first, second, third, mp.pi / 2 - first - second - third])
 
 
 mp.dps = 80

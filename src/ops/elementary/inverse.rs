@@ -19,6 +19,7 @@ macro_rules! inverse {
         pub(in crate::ops) mod $T {
             use crate::expr::simd_dispatch::Vectors;
             use crate::ops::element_traits::multiply_add;
+            use crate::ops::elementary::small_square;
 
             /// A quarter turn in two parts.
             const QUARTER: $T = core::$T::consts::FRAC_PI_2;
@@ -127,7 +128,7 @@ macro_rules! inverse {
                 let above = above * scale;
                 let near = k == 0.0;
                 let s = if near { size } else { (above - below) + lost } / if near { 1.0 } else { above + below };
-                let z = s * s;
+                let z = small_square::<V, _>(s);
                 let more = multiply_add::<V, _>(s * z, polynomial!(V, z; $($area)+), k * $LOW);
                 let y = sum(k * $HIGH, s, more);
                 let y = if size == 1.0 { $T::INFINITY } else { y };

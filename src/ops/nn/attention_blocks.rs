@@ -220,9 +220,6 @@ impl<T: Real> Shares<T> {
     {
         let Self { first, line, scale } = *self;
         let mut row = first.cast::<[T; LANES]>();
-        // An exponential that would be subnormal counts as 0 compared with a sum of at least 1: processors take long
-        // for it.
-        let least = T::min_positive_value().ln() + T::one();
         for query in queries {
             let chunks = query.chunks;
             let mut most = [T::neg_infinity(); LANES];
@@ -253,10 +250,7 @@ impl<T: Real> Shares<T> {
                 unsafe {
                     let mut some = row.add(chunk).read_unaligned();
                     for (x, sum) in some.iter_mut().zip(&mut sums) {
-                        let power = *x * scale - base;
-                        let gone = power < least;
-                        let share = if gone { least } else { power }.exponential_with::<V>();
-                        *x = if gone { T::ZERO } else { share };
+                        *x = (*x * scale - base).share_with::<V>();
                         *sum = *sum + *x;
                     }
                     row.add(chunk).write_unaligned(some);

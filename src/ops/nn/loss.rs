@@ -68,7 +68,7 @@ losses! {
     #[heavy] KlDivLogOp<V>: |x, y| y.exponential_with::<V>() * (y - x);
     L1Op<V>: |x, y| (x - y).abs();
     #[heavy] BceOp<V>: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more_with::<V>()) - y * limited(x.logarithm_with::<V>());
-    #[heavy] BceLogitsOp<V>: |x, y| (T::one() - y) * x + x.minus_size().exponential_with::<V>().logarithm_of_one_more_with::<V>() + if x < T::zero() { -x } else { T::zero() };
+    #[heavy] BceLogitsOp<V>: |x, y| (T::one() - y) * x + x.minus_size().share_with::<V>().logarithm_of_one_more_with::<V>() + if x < T::zero() { -x } else { T::zero() };
 }
 /// `BceLogitsOp`, of which positive targets count as often as a weight says.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +89,7 @@ impl<T: Real> BinaryOp<T, (T, T)> for BceLogitsPosWeightOp {
     fn apply_with<V: Vectors>(&self, x: T, (y, weight): (T, T)) -> T {
         let log = x
             .minus_size()
-            .exponential_with::<V>()
+            .share_with::<V>()
             .logarithm_of_one_more_with::<V>();
         let log = log + if x < T::zero() { -x } else { T::zero() };
         (T::one() - y) * x + ((weight - T::one()) * y + T::one()) * log

@@ -431,7 +431,7 @@ pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
     if const { !is_small::<T>() } {
         let mut sum = ShortSum::new();
         for i in 0..n {
-            let e = (at(i) - most).exponential_with::<V>();
+            let e = (at(i) - most).share_with::<V>();
             put(i, e);
             sum.add(e);
         }
@@ -443,7 +443,7 @@ pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
         let mut part = [T::ZERO; CHUNK];
         // `enumerate` would check its count for overflow.
         for (e, i) in part.iter_mut().zip(0..CHUNK) {
-            *e = (at(begin.wrapping_add(i)) - most).exponential_with::<V>();
+            *e = (at(begin.wrapping_add(i)) - most).share_with::<V>();
         }
         for (e, i) in part.iter().zip(0..CHUNK) {
             put(begin.wrapping_add(i), *e);
@@ -456,7 +456,7 @@ pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
     if begin < n {
         if const { !VECTORS } {
             for (sum, i) in sums.iter_mut().zip(begin..n) {
-                let e = (at(i) - most).exponential_with::<V>();
+                let e = (at(i) - most).share_with::<V>();
                 put(i, e);
                 *sum = *sum + e;
             }
@@ -471,7 +471,7 @@ pub(crate) fn sum_of_exponentials<V: Vectors, T: Real>(
         let chunks = left.div_ceil(WHOLE);
         for some in part.as_chunks_mut::<WHOLE>().0.iter_mut().take(chunks) {
             for e in some {
-                *e = (*e - most).exponential_with::<V>();
+                *e = (*e - most).share_with::<V>();
             }
         }
         // Of wide vectors, as many as of a whole chunk are faster than some.
@@ -523,7 +523,7 @@ pub(crate) fn largest_and_sums<V: Vectors, T: Real, const W: usize>(
         let mut some = [T::ZERO; W];
         for i in begin..end {
             for (j, sum) in some.iter_mut().enumerate() {
-                *sum = *sum + (at(i, j) - mosts[j]).exponential_with::<V>();
+                *sum = *sum + (at(i, j) - mosts[j]).share_with::<V>();
             }
         }
         for (sum, some) in sums.iter_mut().zip(some) {
@@ -631,7 +631,7 @@ unsafe fn strip<V: Vectors, T: Real, const LOG: bool>(
         for i in begin..end {
             let mut part = [T::ZERO; BESIDE];
             for (j, e) in part.iter_mut().enumerate().take(width) {
-                *e = (at(i, j) - most[j]).exponential_with::<V>();
+                *e = (at(i, j) - most[j]).share_with::<V>();
             }
             for (j, sum) in some.iter_mut().enumerate().take(width) {
                 *sum = *sum + part[j];
@@ -692,7 +692,7 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
     let most = largest(n, at, larger);
     let mut sum = ShortSum::new();
     for i in 0..n {
-        let e = (at(i) - most).exponential();
+        let e = (at(i) - most).share();
         sum.add(e);
         if !LOG {
             // SAFETY: Bounds: `i` is less than `n`, so this is an element of the result.

@@ -241,7 +241,7 @@ pub(super) unsafe fn softmax<V: Vectors, T: Real, const LOG: bool>(
             for i in begin..end {
                 let mut some = Group::new(row(i).read()).lanes();
                 for ((e, most), sum) in some.iter_mut().zip(&mosts).zip(&mut parts) {
-                    *e = (*e - *most).exponential_with::<V>();
+                    *e = (*e - *most).share_with::<V>();
                     *sum = *sum + *e;
                 }
                 if !LOG {

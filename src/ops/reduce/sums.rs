@@ -130,7 +130,7 @@ fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
                 let mut part = [R::Elem::ZERO; PLACES];
                 for (e, i) in part.iter_mut().zip(block) {
                     // SAFETY: the plan visits the index.
-                    *e = (unsafe { elements.at(i, 0) } - shift).exponential();
+                    *e = (unsafe { elements.at(i, 0) } - shift).share();
                 }
                 for (sum, e) in sums.iter_mut().zip(part) {
                     *sum = *sum + e;
@@ -183,7 +183,7 @@ struct Exponential;
 impl<T: Real> Apply<T, T, T> for Exponential {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply<V: Vectors>(self, shift: T, x: T) -> T {
-        (x - shift).exponential_with::<V>()
+        (x - shift).share_with::<V>()
     }
 }
 

@@ -25,7 +25,7 @@ macro_rules! series {
             Some(&next) => fma(x, set(next), set(coefficients[i])),
             None => set(coefficients[i]),
         };
-        let square = mul(x, x);
+        let square = square(x);
         let mut i = (coefficients.len() - 1) & !1;
         let mut sum = pair(i);
         while i >= 2 {
@@ -39,11 +39,11 @@ pub(super) use series;
 
 macro_rules! functions {
     ($T:ident $Bits:ident: more: [$($more:ident)?] small: $small:literal whole: $whole:literal
-        half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident $arc_tangent:ident large: $large:literal
+        half_pi: $half_pi:ident $sine:ident $cosine:ident $tangent:ident $arc_tangent:ident large: $large:literal far: $far:ident
         exp: $zero:literal $low:literal $high:literal logarithms: $index:literal $reciprocals:ident $($log:ident $logs:ident $units:ident $beyond:ident)*) => {
         use super::tables::{$half_pi, $sine, $cosine, $tangent, $arc_tangent, $reciprocals $(, $logs, $units, $beyond)*};
         use super::vector::steps;
-        use crate::ops::Real;
+        use crate::ops::elementary::Beside;
         use crate::ops::elementary::$T::{HIGH, LOW, EXPONENTIAL};
 
         /// 1.5 times the number from which on all numbers are integers: adding it rounds to an integer.
@@ -71,9 +71,17 @@ macro_rules! functions {
                 let r = fnma(n, set(LOW), sub(fnms(n, set(HIGH), x), less));
                 scaled(keep(some, fma(g, less_one(r), g)), n)
             }
+            /// The square of a number beside 1, as in the loop over elements.
+            fn square(x: V) -> V {
+                fma(x, x, set(<$T as Beside>::LEAST))
+            }
+            /// As `square`, for the product with a small number that is added to that number.
+            fn small_square(x: V) -> V {
+                fma(x, x, set(<$T as Beside>::LESS))
+            }
             /// eʳ - 1.
             fn less_one(r: V) -> V {
-                fma(mul(r, r), series!(r; EXPONENTIAL), r)
+                fma(square(r), series!(r; EXPONENTIAL), r)
             }
             fn sqrt(x: V) -> V {
                 let y = near_rsqrt(x);
@@ -113,14 +121,22 @@ macro_rules! functions {
             }
         )*
         steps! {
-            /// An angle less the nearest n π / 2, in two parts, and a sum whose lowest bits are those of n.
-            fn rest(x: V) -> (V, V, Bits) {
+            /// An angle less the nearest n π / 2, in two parts, and a sum whose lowest bits are those of n; with one more part
+            /// of π / 2 for a `far` one.
+            fn rest(x: V, far: bool) -> (V, V, Bits) {
                 let whole = set(WHOLE);
                 let sum = fma(x, set(core::$T::consts::FRAC_2_PI), whole);
                 let n = sub(sum, whole);
                 let first = fnma(n, set($half_pi[0]), x);
                 // The product with the second part has a rounding error in `f32`, where that part has more digits.
-                let (r, lost) = if $T::DIGITS < 10 {
+                let (r, lost) = if far {
+                    // So has the difference, whichever is larger.
+                    let next = mul(n, set($half_pi[1]));
+                    let r = sub(first, next);
+                    let by = sub(first, r);
+                    let lost = add(sub(first, add(r, by)), sub(by, next));
+                    (r, sub(lost, fms(n, set($half_pi[1]), next)))
+                } else if $T::DIGITS < 10 {
                     let next = mul(n, set($half_pi[1]));
                     let r = sub(first, next);
                     (r, sub(sub(sub(first, r), next), fms(n, set($half_pi[1]), next)))
@@ -128,12 +144,13 @@ macro_rules! functions {
                     let r = fnma(n, set($half_pi[1]), first);
                     (r, fnma(n, set($half_pi[1]), sub(first, r)))
                 };
-                (r, fnma(n, set($half_pi[2]), lost), bits(sum))
+                let lost = fnma(n, set($half_pi[2]), lost);
+                (r, if far { fnma(n, set($half_pi[3]), lost) } else { lost }, bits(sum))
             }
             /// The sine of an angle of so many quarter turns more, without its sign, and the number of quarter turns.
-            fn turned(size: V, quarters: $Bits) -> (V, Bits) {
-                let (r, lost, sum) = rest(size);
-                let z = mul(r, r);
+            fn turned(size: V, quarters: $Bits, far: bool) -> (V, Bits) {
+                let (r, lost, sum) = rest(size, far);
+                let z = small_square(r);
                 let sine = add(r, fma(mul(r, z), series!(z; &$sine), lost));
                 let half = set(0.5);
                 let one = set(1.0);
@@ -145,24 +162,17 @@ macro_rules! functions {
                 (merge(meets(turns, set_bits(1)), sine, cosine), left::<{ $Bits::BITS - 2 }>(turns))
             }
             fn is_large(size: V) -> Mask { above(size, set($large)) }
-            fn sin(x: V) -> V {
-                let size = abs(x);
-                let (y, turns) = turned(size, 0);
-                let y = from_bits(xor(bits(y), and(xor(turns, bits(x)), set_bits(SIGN))));
-                let rare = is_large(size);
-                if rare == 0 { y } else { by_element(x, y, rare, $T::sine) }
+            fn sin_of(x: V, far: bool) -> V {
+                let (y, turns) = turned(abs(x), 0, far);
+                from_bits(xor(bits(y), and(xor(turns, bits(x)), set_bits(SIGN))))
             }
-            fn cos(x: V) -> V {
-                let size = abs(x);
-                let (y, turns) = turned(size, 1);
-                let y = from_bits(xor(bits(y), and(turns, set_bits(SIGN))));
-                let rare = is_large(size);
-                if rare == 0 { y } else { by_element(x, y, rare, $T::cosine) }
+            fn cos_of(x: V, far: bool) -> V {
+                let (y, turns) = turned(abs(x), 1, far);
+                from_bits(xor(bits(y), and(turns, set_bits(SIGN))))
             }
-            fn tan(x: V) -> V {
-                let size = abs(x);
-                let (r, lost, sum) = rest(size);
-                let z = mul(r, r);
+            fn tan_of(x: V, far: bool) -> V {
+                let (r, lost, sum) = rest(abs(x), far);
+                let z = small_square(r);
                 // The slope is 1 + t², near 1 + 3/2 z.
                 let lost = fma(mul(z, set(1.5)), lost, lost);
                 // With what is lost of z and of r³.
@@ -179,9 +189,19 @@ macro_rules! functions {
                 let turns = set_bits(1);
                 let y = merge(meets(sum, turns), t, per);
                 let signs = xor(left::<{ $Bits::BITS - 1 }>(sum), and(bits(x), set_bits(SIGN)));
-                let y = from_bits(xor(bits(y), signs));
-                let rare = is_large(size);
-                if rare == 0 { y } else { by_element(x, y, rare, $T::tangent) }
+                from_bits(xor(bits(y), signs))
+            }
+            fn sin(x: V) -> V {
+                let (y, rare) = (sin_of(x, false), is_large(abs(x)));
+                if rare == 0 { y } else { $far!(x, y, rare, sin sin_of sine) }
+            }
+            fn cos(x: V) -> V {
+                let (y, rare) = (cos_of(x, false), is_large(abs(x)));
+                if rare == 0 { y } else { $far!(x, y, rare, cos cos_of cosine) }
+            }
+            fn tan(x: V) -> V {
+                let (y, rare) = (tan_of(x, false), is_large(abs(x)));
+                if rare == 0 { y } else { $far!(x, y, rare, tan tan_of tangent) }
             }
             fn atan(x: V) -> V {
                 // From this number on, the result is π / 2.
@@ -231,22 +251,6 @@ macro_rules! functions {
                 sum = fma(square, sum, pair(i));
             }
             fma(fma(sum, t, row(rows.start + 1)), t, row(rows.start))
-        }
-        /// What a function of one number makes of those in the mask.
-        #[cold]
-        #[inline(never)]
-        fn by_element(x: V, y: V, mask: Mask, f: fn($T) -> $T) -> V {
-            // SAFETY: both are as many numbers in memory.
-            let (x, mut y) = unsafe {
-                (core::mem::transmute::<V, [$T; LANES]>(x), core::mem::transmute::<V, [$T; LANES]>(y))
-            };
-            for i in 0..LANES {
-                if mask >> i & 1 == 1 {
-                    y[i] = f(x[i]);
-                }
-            }
-            // SAFETY: as above.
-            unsafe { core::mem::transmute::<[$T; LANES], V>(y) }
         }
     };
 }

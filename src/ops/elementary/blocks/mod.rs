@@ -189,7 +189,7 @@ mod tests {
             tanh 2.0 f64::tanh, [];
             erf 1.0 libm::erf, [erf];
             erfc 3.0 libm::erfc, [erfc];
-            gelu 8.0 |x| if x < -14.5 && x.is_finite() { -0.0 } else { 0.5 * x * libm::erfc(-x * core::f64::consts::FRAC_1_SQRT_2) }, [];
+            gelu 8.0 |x| if x < -12.9375 && x.is_finite() { -0.0 } else { 0.5 * x * libm::erfc(-x * core::f64::consts::FRAC_1_SQRT_2) }, [];
             logit 3.0 |x| if (0.0..=1.0).contains(&x) { x.ln() - (-x).ln_1p() } else { f64::NAN }, [];
         }
         // The functions reach their limits.
@@ -201,6 +201,48 @@ mod tests {
             [[1.0], [1.0]]
         );
         assert_eq!(of(Blocks::<f64>::ALL.erf, &[9.0, -9.0]), [1.0, -1.0]);
+    }
+
+    /// Angles near multiples of π / 2, of which most digits are lost, and others up to and beyond those that four parts of π / 2
+    /// have digits for.
+    #[test]
+    fn far_angles_keep_their_digits() {
+        if !has_blocks() {
+            return;
+        }
+        const NEAR: [f64; 10] = [
+            45.553_093_477_052,
+            14_461_176.670_278_38,
+            210_122_956.914_323_93,
+            420_245_913.828_647_85,
+            715_392_349.983_493_4,
+            925_515_306.897_816_3,
+            2_146_177_049.950_477_1,
+            32_102_760_787.642_68,
+            106_279_349.050_650_75,
+            5_848_238_277.541_742,
+        ];
+        let others = (0..20_000_i32)
+            .map(|i| f64::from(i) * 0.002)
+            .map(|e| e.exp2() * 1.37);
+        let x: Vec<f64> = NEAR
+            .into_iter()
+            .chain(others)
+            .flat_map(|x| [x, -x])
+            .collect();
+        macro_rules! check {
+            ($($name:ident)*) => { $(
+                for (x, y) in x.iter().zip(of(Blocks::<f64>::ALL.$name, &x)) {
+                    let exact = libm::$name(*x);
+                    assert!((y - exact).abs() <= 2.0 * f64::EPSILON * exact.abs(), "{} of {x:e}: {y:e}, not {exact:e}", stringify!($name));
+                    let single = *x as f32;
+                    let (y, exact) = (of(Blocks::<f32>::ALL.$name, &[single])[0], libm::$name(f64::from(single)));
+                    let error = (f64::from(y) - exact).abs();
+                    assert!(error <= f64::from(f32::EPSILON) * exact.abs(), "{} of {single:e}: {y:e}, not {exact:e}", stringify!($name));
+                }
+            )* };
+        }
+        check! { sin cos tan }
     }
 
     /// Roots round correctly: those nearest to the middle between two numbers, and all mantissas of `f32`.

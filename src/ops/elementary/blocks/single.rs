@@ -11,12 +11,19 @@
 //! **arcsin x, arccos x** above 1/2 are computed from √((1 - |x|) / 2), the root with its rounding error.
 
 use super::common::{functions, of_blocks, series};
+use super::double;
 use super::tables;
+use super::vector::double as wide;
 use super::vector::single::*;
 
+macro_rules! far_in_double {
+    ($x:ident, $y:ident, $mask:ident, $name:ident $of:ident $method:ident) => {
+        in_double($x, $y, $mask, |x| double::$name(x))
+    };
+}
 functions! {
     f32 u32: more: [] small: 1e-30 whole: 12_582_912.0
-    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 400_000.0
+    half_pi: HALF_PI_SINGLE SINE_SINGLE COSINE_SINGLE TANGENT_SINGLE ARC_TANGENT_SINGLE large: 400_000.0 far: far_in_double
     exp: -104.0 -86.5 89.0 logarithms: 5 RECIPROCALS_SINGLE
     log LOG_E_SINGLE UNITS_E_SINGLE BEYOND_E_SINGLE
     log2 LOG_2_SINGLE UNITS_2_SINGLE BEYOND_2_SINGLE
@@ -29,6 +36,21 @@ const UPPER: u32 = !((1 << 21) - 1);
 const LEAST: f32 = 0.0625;
 /// From this number on, Φ is an exponential times a function.
 const NEAR: f32 = 4.0;
+
+/// What a function of `f64` makes of the numbers in the mask.
+#[cold]
+#[inline(never)]
+#[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl,fma")]
+fn in_double(x: V, y: V, mask: Mask, f: impl Fn(wide::V) -> wide::V) -> V {
+    use core::arch::x86_64 as arch;
+    let halves = [
+        arch::_mm512_castps512_ps256(x),
+        arch::_mm512_extractf32x8_ps::<1>(x),
+    ];
+    let [low, high] = halves.map(|half| arch::_mm512_cvtpd_ps(f(arch::_mm512_cvtps_pd(half))));
+    let far = arch::_mm512_insertf32x8::<1>(arch::_mm512_castps256_ps512(low), high);
+    merge(mask, y, far)
+}
 
 steps! {
     /// A number less the beginning of its part of a table, and the bits that select the part.
@@ -54,8 +76,9 @@ steps! {
     }
     fn erfc(x: V) -> V {
         let size = abs(x);
-        let some = !above(size, set(10.1));
-        let square = keep(some, mul(size, size));
+        // 2 less nothing, far below 0: there, too, nothing underflows.
+        let some = !above(size, set(10.1)) & !below(x, set(-9.0));
+        let square = keep(some, square(size));
         let less = fms(size, size, square);
         let (t, at) = in_part(size);
         let g = of_rows(&tables::ERFC, 0..7, t, at);
@@ -75,7 +98,8 @@ steps! {
     }
     /// Φ(-x) of x ≥ 0.
     fn normal(size: V) -> V {
-        let some = !above(size, set(14.5));
+        // From there on the result is almost subnormal, which takes a hundred times as long.
+        let some = !above(size, set(12.9375));
         let half = mul(size, set(0.5));
         let square = keep(some, mul(size, half));
         let less = fms(size, half, square);
@@ -87,7 +111,7 @@ steps! {
     fn arc(size: V) -> (V, V, Mask) {
         let half = set(0.5);
         let large = above(size, half);
-        let z = mul(size, size);
+        let z = small_square(size);
         let z = merge(large, z, fnma(half, size, half));
         // 0 has no reciprocal.
         let y = near_rsqrt(at_least(z, set(1e-30)));
