@@ -134,8 +134,8 @@ unary! {
     Asinh: |x, _, g| g / (x * x + T::one()).sqrt();
     Acosh: |x, _, g| g / (x * x - T::one()).sqrt();
     Atanh: |x, _, g| g / (T::one() - x * x);
-    Erf: |x, _, g| g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
-    Erfc: |x, _, g| -g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).exponential();
+    Erf: |x, _, g| g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).share();
+    Erfc: |x, _, g| -g * c(core::f64::consts::FRAC_2_SQRT_PI) * (-x * x).share();
     Deg2Rad: |_, _, g| g * c(core::f64::consts::PI / 180.0);
     Rad2Deg: |_, _, g| g * c(180.0 / core::f64::consts::PI);
     Logit: |x, _, g| if x < T::zero() || x > T::one() { T::nan() } else { g / (x * (T::one() - x)) };

@@ -121,7 +121,7 @@ pub(super) mod power;
 
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
-     end: $END:literal, begin: $BEGIN:literal, normal: $NORMAL:literal, tiny: $TINY:literal, gone: $GONE:literal,
+     end: $END:literal, begin: $BEGIN:literal, nothing: $NOTHING:literal, tiny: $TINY:literal, gone: $GONE:literal,
      per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
      q: [$($q:literal)+], p: [$($p:literal)+], $beyond:item) => {
         #[allow(clippy::excessive_precision)]
@@ -130,8 +130,6 @@ macro_rules! elementary {
             use super::square;
             use crate::ops::element_traits::multiply_add;
 
-            /// The exponential of a smaller number is subnormal.
-            const NORMAL: $T = $NORMAL;
             /// 1.5 · 2^mantissa: adding it rounds to an integer.
             const WHOLE: $T = ((3 as $Bits) << ($MANTISSA - 1)) as $T;
             /// ln 2 in two parts.
@@ -202,24 +200,29 @@ macro_rules! elementary {
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp<V: Vectors>(x: $T) -> $T {
+                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
                 // Out of these bounds the result is infinity or 0. At the lower one n is minus twice the bias, so that the
                 // first factor is 0, and nothing underflows, which is slow.
-                in_range::<V>(within(x, $BEGIN, $END))
-            }
-            /// As `exp`; 0 where that is subnormal, which takes a hundred times as long.
-            #[cfg_attr(not(unoptimised), inline(always))]
-            pub(in crate::ops) fn exp_or_nothing<V: Vectors>(x: $T) -> $T {
-                let x = if x > $END { $END } else { x };
-                in_range::<V>(if x < NORMAL { $BEGIN } else { x })
-            }
-            /// e^x between the bounds of `exp`.
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn in_range<V: Vectors>(x: $T) -> $T {
-                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
+                let x = within(x, $BEGIN, $END);
                 let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
                 let n = sum - SHIFT;
                 let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, x));
                 one_and_scaled::<V>(less_one::<V>(r), sum)
+            }
+            /// As `exp` of a number below `MOST`, else infinity; 0 where that is subnormal, which takes a hundred times as long. So
+            /// 2ⁿ is one factor, 0 for the least n.
+            #[cfg_attr(not(unoptimised), inline(always))]
+            pub(in crate::ops) fn exp_or_nothing<V: Vectors>(x: $T) -> $T {
+                const SHIFT: $T = WHOLE + $BIAS as $T;
+                const MOST: $T = $END - 1.0;
+                let x = if x > MOST { $END } else { x };
+                let x = if x < $NOTHING { $NOTHING } else { x };
+                let sum = multiply_add::<V, _>(x, core::$T::consts::LOG2_E, SHIFT);
+                let n = sum - SHIFT;
+                let r = multiply_add::<V, _>(-n, LOW, multiply_add::<V, _>(-n, HIGH, x));
+                let scale = $T::from_bits(sum.to_bits() << $MANTISSA);
+                let less = less_one::<V>(r);
+                if V::FUSED { multiply_add::<V, _>(less, scale, scale) } else { (1.0 + less) * scale }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
             pub(in crate::ops) fn exp2<V: Vectors>(x: $T) -> $T {
@@ -441,7 +444,7 @@ macro_rules! elementary {
 }
 elementary! {
     f32, u32, mantissa: 23, bias: 127, high: 0.69317626953125, low: -2.9088971304690583e-5,
-    end: 89.0, begin: -176.0, normal: -87.33, tiny: 2e-8, gone: -18.0,
+    end: 89.0, begin: -176.0, nothing: -88.0, tiny: 2e-8, gone: -18.0,
     per_ln_2: [1.44287109375, -0.000176052861036592640075319], per_ln_10: [0.434326171875, -0.00003168997174817234887108108],
     log10_2: [0.301025390625, 0.000004605038981195213738894724],
     q: [0.4999999333347912 0.166665189385724 0.041668407976117566 0.0083689217968479484 0.0013814173988817701],
@@ -456,7 +459,7 @@ elementary! {
 }
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
-    end: 710.0, begin: -1418.0, normal: -708.39, tiny: 4e-17, gone: -38.0,
+    end: 710.0, begin: -1418.0, nothing: -709.0, tiny: 4e-17, gone: -38.0,
     per_ln_2: [1.442695036530494689941406, 4.358468717418518431001892e-9], per_ln_10: [0.4342944808304309844970703, 1.072820843154058606416605e-9],
     log10_2: [0.3010299956640665186569095, -8.532344317057106530189511e-14],
     q: [0.50000000000000109322 0.16666666666666405068 0.041666666666527011233 0.0083333333334982409752
@@ -552,6 +555,47 @@ mod accuracy {
         area_tangents area_tangent area_tangent_with 1.5 libm::atanh;
         hyperbolic_sines hyperbolic_sine hyperbolic_sine_with 2.0 f64::sinh;
         hyperbolic_cosines hyperbolic_cosine hyperbolic_cosine_with 1.5 f64::cosh;
+    }
+    /// The exponentials of differences from the largest number: those of numbers up to 88, or 709, to the bit but where they
+    /// are subnormal; 0 below, infinity above.
+    #[test]
+    fn shares_are_exponentials_or_nothing() {
+        macro_rules! check {
+            ($T:ident: $least:literal $most:literal) => {
+                for i in -40_000..=4_000 {
+                    let x = i as $T * ($most / 4_000.0);
+                    for (share, exact) in [
+                        (x.share(), x.exponential()),
+                        (x.share_with::<Fused>(), x.exponential_with::<Fused>()),
+                    ] {
+                        assert!(
+                            if x >= $least {
+                                share == exact
+                            } else {
+                                share >= 0.0 && share <= exact
+                            },
+                            "{x:e}: {share:e}, not {exact:e}"
+                        );
+                        assert!(
+                            share == 0.0 || share >= 0.7 * $T::MIN_POSITIVE || !VECTORS,
+                            "{x:e}: {share:e}"
+                        );
+                    }
+                }
+                for (x, share) in [
+                    ($T::NEG_INFINITY, 0.0),
+                    ($T::INFINITY, $T::INFINITY),
+                    ($T::MAX, $T::INFINITY),
+                    ($T::MIN, 0.0),
+                    (-0.0, 1.0),
+                ] {
+                    assert_eq!([x.share(), x.share_with::<Fused>()], [share; 2], "{x:e}");
+                }
+                assert!($T::NAN.share().is_nan() && $T::NAN.share_with::<Fused>().is_nan());
+            };
+        }
+        check! { f32: -87.3 88.0 }
+        check! { f64: -708.3 709.0 }
     }
     fn normal(x: f64) -> f64 {
         match x {

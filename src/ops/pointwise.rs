@@ -390,6 +390,22 @@ fn logistic<V: Vectors, T: Real>(x: T) -> T {
     T::one() / (T::one() + (-x).exponential_with::<V>())
 }
 
+/// `slope` · x above 0, `alpha` · (eˣ - 1) elsewhere.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn linear_above<V: Vectors, T: Real>(x: T, slope: T, alpha: T) -> T {
+    if const { !VECTORS } {
+        return if x > T::zero() {
+            x * slope
+        } else {
+            alpha * x.exponential_less_one_with::<V>()
+        };
+    }
+    // Vectors compute both; a large number would overflow, which takes five times as long.
+    let below = if x > T::zero() { T::zero() } else { x };
+    let below = alpha * below.exponential_less_one_with::<V>();
+    if x > T::zero() { x * slope } else { below }
+}
+
 /// a · log(b); 0 if a is 0, unless b is NaN. A number `a` of value 0 still has its derivative where the logarithm is finite.
 #[cfg_attr(not(unoptimised), inline(always))]
 fn times_logarithm<V: Vectors, T: Real>(a: T, b: T) -> T {
@@ -551,9 +567,9 @@ pointwise! {
         /// Each element if it is above 0, otherwise `slope` times the element. PyTorch's default slope is 0.01.
         leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", in_place: leaky_relu_, ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
         /// Each element if it is above 0, otherwise `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
-        elu(alpha) { op: Elu, of: Real, to: T, f: |x| { let less = (if x > T::zero() { T::zero() } else { x }).exponential_less_one_with::<V>(); if x > T::zero() { x } else { alpha * less } }, torch: "torch.nn.functional.elu", in_place: elu_, ulp: 1.5, eg: [2.0](1.0) => 2.0 }
+        elu(alpha) { op: Elu, of: Real, to: T, f: |x| linear_above::<V, T>(x, T::one(), alpha), torch: "torch.nn.functional.elu", in_place: elu_, ulp: 1.5, eg: [2.0](1.0) => 2.0 }
         /// `elu`, scaled to preserve mean 0 and variance 1.
-        selu { op: Selu, of: Real, to: T, f: |x| { let less = (if x > T::zero() { T::zero() } else { x }).exponential_less_one_with::<V>(); if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * less } }, torch: "torch.nn.functional.selu", in_place: selu_, ulp: 2, eg: [0.0] => 0.0 }
+        selu { op: Selu, of: Real, to: T, f: |x| linear_above::<V, T>(x, c(1.0507009873554805), c(1.7580993408473766)), torch: "torch.nn.functional.selu", in_place: selu_, ulp: 2, eg: [0.0] => 0.0 }
         /// 1 / (1 + e⁻ˣ) of each element: 0 where e⁻ˣ is infinite, from about -88.7 in `f32` down, as in PyTorch.
         sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic::<V, T>(x), torch: "torch.sigmoid", in_place: sigmoid_, ulp: 2.5, eg: [0.0] => 0.5 }
         /// The logarithm of the sigmoid of each element.

@@ -66,30 +66,35 @@ pub(in crate::ops) mod f32 {
     /// x · Φ(x).
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn gelu<V: Vectors>(x: f32) -> f32 {
-        let (y, _) = beyond::<V>(x);
+        let (y, _) = beyond::<V>(x, 12.9375);
         0.5 * x * if x > 0.0 { 2.0 - y } else { y }
     }
-    /// Φ(x), and its derivative times √(2π).
+    /// Φ(x), and its derivative times √(2π). Products with small gradients are not to be subnormal either: both are 0, or Φ is 1,
+    /// where they are less than 2e-29.
     #[cfg_attr(not(unoptimised), inline(always))]
     pub(in crate::ops) fn normal(x: f32) -> (f32, f32) {
-        let (y, e) = beyond::<Guaranteed>(x);
+        let (y, e) = beyond::<Guaranteed>(x, 11.5);
         (0.5 * if x > 0.0 { 2.0 - y } else { y }, e)
     }
-    /// The probability of a number farther from 0 than `x`, and e^(-x²/2).
+    /// The probability of a number farther from 0 than `x`, and e^(-x²/2), both 0 from `end` on.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn beyond<V: Vectors>(x: f32) -> (f32, f32) {
+    fn beyond<V: Vectors>(x: f32, end: f32) -> (f32, f32) {
         let size = x.abs();
+        let gone = size > end;
+        // Where both are 0, nothing is infinite.
+        let size = if gone { end } else { size };
         // The square in two parts.
         let (high, low) = if const { V::FUSED } {
-            let square = x * x;
-            (square, multiply_add::<V, _>(x, x, -square))
+            let square = size * size;
+            (square, multiply_add::<V, _>(size, size, -square))
         } else {
             // The upper half of the digits.
-            let high = f32::from_bits(x.to_bits() & !((1 << 12) - 1));
-            (high * high, (x - high) * (x + high))
+            let high = f32::from_bits(size.to_bits() & !((1 << 12) - 1));
+            (high * high, (size - high) * (size + high))
         };
-        // As for `exp`: nothing underflows where the result is almost subnormal, which takes a hundred times as long.
-        let power = if size > 12.9375 { -176.0 } else { -0.5 * high };
+        // As for `exp`: nothing underflows where the result is almost subnormal, which takes a hundred times as long. A choice
+        // of the results instead would let the compiler leave out this one.
+        let power = if gone { -176.0 } else { -0.5 * high };
         let (p, sum) = raised::<V>(power, 0.5 * low);
         let above = polynomial!(V, size;
             1.000000005988 0.87699366259425 0.36676981263089 0.081367547101903 0.0082476571519416);
@@ -97,8 +102,7 @@ pub(in crate::ops) mod f32 {
             1.0 1.6748786490378 1.203124783684 0.46986605889285 0.10198547566336 0.010336787248881);
         let g = above / below;
         let y = scaled(multiply_add::<V, _>(g, p, g), sum);
-        let e = scaled(1.0 + p, sum);
-        if size > 12.9375 { (0.0, 0.0) } else { (y, e) }
+        (y, scaled(1.0 + p, sum))
     }
 }
 
