@@ -87,14 +87,15 @@ pub mod prelude {
     pub use crate::files::FileError;
     pub use crate::interop::LayoutError;
     // The bounds that error messages name.
+    pub use crate::layout::{
+        AtLeast, AvgPool1d, AvgPool2d, BatchNormInput, BatchNormTrainingInput, BatchesBroadcast,
+        Chunk, Conv1d, Conv2d, ConvTranspose1d, ConvTranspose2d, CrossFits, GroupNormInput,
+        InstanceNormInput, MaskFits, Matmul, MaxPool1d, MaxPool2d, Narrow, Select, ShapeFits, TopK,
+        ViewAs,
+    };
     #[doc(hidden)]
     pub use crate::layout::{
         AttentionQuery, LinearInput, NormFits, Reflects, Replicates, WrapsOnce,
-    };
-    pub use crate::layout::{
-        AvgPool1d, AvgPool2d, BatchNormInput, BatchNormTrainingInput, BatchesBroadcast, Conv1d,
-        Conv2d, ConvTranspose1d, ConvTranspose2d, CrossFits, GroupNormInput, InstanceNormInput,
-        MaskFits, Matmul, MaxPool1d, MaxPool2d, Narrow, Select, ShapeFits, TopK, ViewAs,
     };
     pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
     pub use crate::num::{D, Dim, NonZeroDim};

@@ -90,7 +90,11 @@ fn calls(name: &str) -> Vec<String> {
         "quantile" | "nanquantile" => vec![name.into(), format!("{name}_dim")],
         // The same node as `to`.
         "float" | "double" => vec!["to".into()],
-        "interpolate_nearest_to" | "interpolate_bilinear_to" | "irfft_to" => {
+        "interpolate_nearest_to"
+        | "interpolate_bilinear_to"
+        | "irfft_to"
+        | "topk_to"
+        | "group_norm_to" => {
             vec![name.trim_end_matches("_to").into()]
         }
         _ => vec![name.into()],

@@ -652,9 +652,9 @@ mod beside_a_bound {
 /// More functions as users write them, each compared with the same expression of known sizes.
 mod as_users_write {
     use stridewise::layout::{
-        BatchNormTrainingInput, GroupNormInput, InstanceNormInput, TopK, ViewAs,
+        AtLeast, BatchNormTrainingInput, Chunk, GroupNormInput, InstanceNormInput, TopK, ViewAs,
     };
-    use stridewise::num::{Add, Mul, NonZeroDim};
+    use stridewise::num::{Add, Div, Mul, NonZeroDim};
 
     use super::*;
 
@@ -742,6 +742,15 @@ mod as_users_write {
         batch_training [N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): BatchNormTrainingInput => x.batch_norm_training(1e-5).weight(w).bias(w);
         best [N: Dim = 3, M: TopK<3> = 5] (x: (N, M)) -> (N, D<3>) => x.topk::<3, 1>().values();
         worst [N: Dim = 3, M: TopK<3> = 5] (x: (N, M)) -> (N, D<3>) => x.topk_smallest::<3, -1>().values();
+        best_of [K: Dim = 3, N: Dim = 2, M: AtLeast<K> = 5] (x: (N, M)) -> (N, K) => x.topk_to::<(K,), 1>().values();
+        worst_of [K: Dim = 5, N: Dim = 2, M: AtLeast<K> = 5] (x: (N, M)) -> (N, K) => x.topk_smallest_to::<(K,), -1>().values();
+        groups_of [G: Dim = 2, N: Dim = 3, C: Dim = 4, H: Dim = 5] (x: (N, C, H), w: (C,)) -> (N, C, H) where (N, C, H): GroupNormInput<G> => x.group_norm_to::<(G,)>(1e-5).weight(w).bias(w);
+        window_of [L: Dim = 2, N: Dim = 5, M: Dim = 3] (x: (N, M)) -> (L, M) => x.narrow_to::<0, (L,)>(3).unwrap();
+        gated_of [N: Dim = 3, C: Chunk<2> = 8] (x: (N, C)) -> (N, Div<C, D<2>>) => { let [value, gate] = x.chunk::<1, 2>(); value * gate.sigmoid() };
+        gates [N: Dim = 3, G: Chunk<4> = 8] (x: (N, G), c: (N, Div<G, D<4>>)) -> (N, Div<G, D<4>>) => {
+            let [input, forget, cell, output] = x.chunk::<1, 4>();
+            (forget.sigmoid() * c + input.sigmoid() * cell.tanh()).tanh() * output.sigmoid()
+        };
         viewed [N: Dim = 3] (x: (N, D<6>)) -> (N, D<2>, D<3>) where (N, D<6>): ViewAs<(N, D<2>, D<3>)> => x.view::<(N, D<2>, D<3>)>() + x.reshape::<(N, D<2>, D<3>)>();
     }
 
@@ -816,6 +825,56 @@ mod as_users_write {
         assert_eq!(
             encoded::<_, D<2>>(&y).unwrap_err(),
             LookupError { index: 2, size: 2 }
+        );
+    }
+
+    #[test]
+    fn numbers_as_types_are_those_in_angle_brackets() {
+        let x = filled::<Shape![3, 8, 2]>();
+        assert_eq!(x.topk_to::<Shape![3], 1>().eval(), x.topk::<3, 1>().eval());
+        assert_eq!(
+            x.topk_smallest_to::<Shape![0], 1>().eval(),
+            x.topk_smallest::<0, 1>().eval()
+        );
+        assert_eq!(
+            x.group_norm_to::<Shape![4]>(1e-5).eval(),
+            x.group_norm::<4>(1e-5).eval()
+        );
+        let (to, at) = (x.narrow_to::<1, Shape![3]>(5), x.narrow_at::<1, 3>(5));
+        let (to, at) = (to.unwrap(), at.unwrap());
+        assert_eq!((to, to.stride()), (at, at.stride()));
+        assert_eq!(
+            x.narrow_to::<1, Shape![3]>(6).unwrap_err(),
+            x.narrow_at::<1, 3>(6).unwrap_err()
+        );
+        // Above 999; views that write.
+        let mut long = BoxedTensor::<f32, Shape![2, 2048, 2]>::arange();
+        let best = long.topk_to::<Shape![1500], 1>().values().eval_boxed();
+        assert_eq!(
+            (best[[1, 0, 0]], best[[1, 1499, 1]]),
+            (8190.0, 8191.0 - 2.0 * 1499.0)
+        );
+        let normal = long.group_norm_to::<Shape![1024]>(0.0).eval_boxed();
+        let first: Tensor<f32, Shape![4]> = normal
+            .as_view()
+            .flatten::<0, 2>()
+            .narrow_at::<0, 4>(0)
+            .unwrap()
+            .eval();
+        assert!(
+            (&first - tensor![-3f32, -1.0, 1.0, 3.0] / 5f32.sqrt())
+                .abs()
+                .max()
+                < 1e-6
+        );
+        let mut part = long.as_view_mut().narrow_to::<1, Shape![2000]>(48).unwrap();
+        part.fill_(-1.0);
+        assert_eq!(
+            long.narrow_to::<1, Shape![49]>(0)
+                .unwrap()
+                .lt(0.0)
+                .count_nonzero(),
+            4
         );
     }
 
@@ -985,7 +1044,15 @@ fn bounds_are_in_the_prelude() {
     {
         x.view::<(N, D<2>, D<4>)>().select::<2, 1>().sum()
     }
+    fn best<K: Dim, N: Dim, C: AtLeast<K>>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N, K)> {
+        x.topk_to::<(K,), 1>().values().eval()
+    }
+    fn left<N: Dim, C: Chunk<2>>(x: &Tensor<f32, (N, C)>) -> f32 {
+        x.chunk::<1, 2>()[0].sum()
+    }
     let x = Tensor::<f32, Shape![3, 8]>::arange();
+    assert_eq!(best::<D<2>, _, _>(&x).sum(), 87.0);
+    assert_eq!(left(&x), 114.0);
     assert_eq!(largest(&x), tensor![7.0, 15.0, 23.0]);
     assert_eq!(middle(x.as_view()), 66.0);
     assert_eq!(first(x.as_view()), 120.0);

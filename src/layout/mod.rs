@@ -126,11 +126,12 @@ pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 pub use matmul::{BatchesBroadcast, Matmul};
 #[cfg_attr(doc, doc(hidden))]
 pub use matmul::{BatchesBy, BatchesOf, BatchesProven, IfBatchesBroadcast};
-pub use narrow::{Narrow, Select, TopK};
+pub use narrow::{AtLeast, Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
-    NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict,
-    Narrowed, NarrowedAt, NarrowedSpan, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
+    AtLeastBeyond, AtLeastBy, AtLeastExceeds, AtLeastFits, AtLeastKnown, AtLeastRule, NarrowBeyond,
+    NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule, NarrowVerdict, Narrowed,
+    NarrowedAt, NarrowedSpan, NarrowedTo, SelectBeyond, SelectBy, SelectExceeds, SelectFits,
     SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt, SelectedSpan, SizeAt, StrideAt,
     TopKBeyond, TopKBy, TopKExceeds, TopKFits, TopKKnown, TopKRule,
 };
@@ -157,11 +158,12 @@ pub use pad::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use partition::{PartitionShape, Partitioned, PartitionsDims};
+pub use parts::Chunk;
 #[cfg_attr(doc, doc(hidden))]
 pub use parts::{
-    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, PieceLaid,
-    PieceRebased, PieceSizes, SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict,
-    SplitsEvenly, SplitsSome, SplitsWithin, SumOf, SumVerdict,
+    AddUp, ChunkBeyond, ChunkBy, ChunkFits, ChunkKnown, ChunkRule, ChunkUneven, ChunkVerdict,
+    Chunked, Cut, Fields, InArray, PieceLaid, PieceRebased, PieceSizes, SplitAtVerdict, SplitCount,
+    SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome, SplitsWithin, SumOf, SumVerdict,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use permute::{

@@ -18,85 +18,87 @@ pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layo
 // Defines a bound on a size, as `bound.rs` does for shapes: the bound itself, and its error.
 macro_rules! along {
     (
-        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Rule:ident $Known:ident $By:ident $Beyond:ident
+        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($g:tt)*] [$($c:ident),*] $Rule:ident $Known:ident $By:ident $Beyond:ident
         $(#[$fits:meta])* $Fits:ident $(#[$says:meta])* $Says:ident
         where [$($bound:tt)*] $Verdict:ty;
     ) => {
         $(#[doc = $doc])*
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Trait<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {
+        pub trait $Trait<$($g)*>: $Rule<$($c,)* Verdict = True> {
         }
         #[diagnostic::do_not_recommend]
-        impl<N: Dim, $(const $c: $C),*> $Trait<$($c),*> for N
+        impl<N_: Dim, $($g)*> $Trait<$($c),*> for N_
         where
             $($bound)*
-            N: $By<$($c,)* $Verdict>,
+            N_: $By<$($c,)* $Verdict>,
         {
         }
         /// A size for which the check is decided.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Rule<$(const $c: $C),*>: Dim {
+        pub trait $Rule<$($g)*>: Dim {
             type Verdict: Bool;
         }
         #[diagnostic::do_not_recommend]
-        impl<N: Dim, V: Bool, $(const $c: $C),*> $Rule<$($c),*> for N
+        impl<N_: Dim, V: Bool, $($g)*> $Rule<$($c),*> for N_
         where
             $($bound)*
-            N: $Known<$($c,)* $Verdict, Verdict = V>,
+            N_: $Known<$($c,)* $Verdict, Verdict = V>,
         {
             type Verdict = V;
         }
         /// A size, by the result of the check.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Known<$(const $c: $C,)* B>: crate::num::Sealed {
+        pub trait $Known<$($g)*, B>: crate::num::Sealed {
             type Verdict;
         }
         #[diagnostic::do_not_recommend]
-        impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* True> for N {
+        impl<N_: Dim, $($g)*> $Known<$($c,)* True> for N_ {
             type Verdict = True;
         }
         #[diagnostic::do_not_recommend]
-        impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* False> for N {
+        impl<N_: Dim, $($g)*> $Known<$($c,)* False> for N_ {
             type Verdict = False;
         }
         /// A size that is large enough, by the result of the check. If the size is unknown, this is the only bound
         /// that is missing.
         #[doc(hidden)]
-        pub trait $By<$(const $c: $C,)* B>: $Known<$($c,)* B> + $Rule<$($c,)* Verdict = True> {}
+        pub trait $By<$($g)*, B>: $Known<$($c,)* B> + $Rule<$($c,)* Verdict = True> {}
         #[diagnostic::do_not_recommend]
-        impl<N: $Rule<$($c,)* Verdict = True>, $(const $c: $C),*> $By<$($c,)* True> for N {}
+        impl<N_: $Rule<$($c,)* Verdict = True>, $($g)*> $By<$($c,)* True> for N_ {}
         #[diagnostic::do_not_recommend]
-        impl<N: $Beyond<$($c),*>, $(const $c: $C),*> $By<$($c,)* False> for N {}
+        impl<N_: $Beyond<$($c),*>, $($g)*> $By<$($c,)* False> for N_ {}
         /// Never implemented: a size that is known to be too small.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented(message = "the size {Self} is too small", label = "too small")]
-        pub trait $Beyond<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {}
+        pub trait $Beyond<$($g)*>: $Rule<$($c,)* Verdict = True> {}
 
         $(#[$fits])*
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Fits<const DIM: isize, $(const $c: $C,)* V>: crate::num::Sealed {
+        pub trait $Fits<const DIM: isize, $($g)*, V>: crate::num::Sealed {
             #[doc(hidden)]
             type Pass<L: Layout>: Layout;
         }
         #[diagnostic::do_not_recommend]
-        impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* True> for N {
+        impl<N_: Dim, const DIM: isize, $($g)*> $Fits<DIM, $($c,)* True> for N_ {
             type Pass<L: Layout> = L;
         }
-        impl<N: $Says<DIM, $($c),*>, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* False> for N {
+        impl<N_: $Says<DIM, $($c),*>, const DIM: isize, $($g)*> $Fits<DIM, $($c,)* False> for N_ {
             type Pass<L: Layout> = L;
         }
         // Never selected: this impl keeps rustc from choosing one of the others before the result of the check is
         // known.
         #[diagnostic::do_not_recommend]
-        impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* crate::shape::NoShape> for N {
+        impl<N_: Dim, const DIM: isize, $($g)*> $Fits<DIM, $($c,)* crate::shape::NoShape> for N_ {
             type Pass<L: Layout> = L;
         }
         $(#[$says])*
-        pub trait $Says<const DIM: isize, $(const $c: $C),*>: $Beyond<$($c),*> {}
+        pub trait $Says<const DIM: isize, $($g)*>: $Beyond<$($c),*> {}
     };
 }
+pub(super) use along;
+
 along! {
     /// A size that has `LEN` indices starting at `START`. Use this bound where `narrow::<DIM, START, LEN>()` applies
     /// to a dimension of generic size.
@@ -114,7 +116,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Narrow<{START}, {LEN}>`, or check it when the program runs: `x.narrow_at::<DIM, {LEN}>(start)`"
     )]
-    Narrow [START: isize, LEN: usize] NarrowRule NarrowKnown NarrowBy NarrowBeyond
+    Narrow [const START: isize, const LEN: usize] [START, LEN] NarrowRule NarrowKnown NarrowBy NarrowBeyond
     /// Checks the range of `narrow`.
     NarrowFits
     /// The error of `narrow`.
@@ -125,7 +127,7 @@ along! {
     )]
     NarrowExceeds
     where [At<START>: Position, Count<LEN>: BelowThousand<LEN>,]
-    <<At<START> as Position>::Place as Place>::Holds<<Named<LEN> as Dim>::Nat, <N as Dim>::Nat>;
+    <<At<START> as Position>::Place as Place>::Holds<<Named<LEN> as Dim>::Nat, <N_ as Dim>::Nat>;
 }
 along! {
     /// A size of at least `K`. Use this bound where `topk::<K, DIM>()` or `kthvalue::<K, DIM>()` applies to a dimension
@@ -144,7 +146,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: TopK<{K}>`"
     )]
-    TopK [K: usize] TopKRule TopKKnown TopKBy TopKBeyond
+    TopK [const K: usize] [K] TopKRule TopKKnown TopKBy TopKBeyond
     /// Checks the number of elements of `topk`.
     TopKFits
     /// The error of `topk`.
@@ -156,7 +158,37 @@ along! {
     )]
     TopKExceeds
     where [Count<K>: BelowThousand<K>,]
-    <<<Named<K> as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::AtMost;
+    <<<Named<K> as Dim>::Nat as Nat>::Cmp<<N_ as Dim>::Nat> as Ordering>::AtMost;
+}
+along! {
+    /// A size of at least `K`. Use this bound where `topk_to::<(K,), DIM>()` applies to a dimension of generic size.
+    ///
+    /// ```
+    /// use stridewise::layout::AtLeast;
+    /// use stridewise::prelude::*;
+    /// fn best<K: Dim, N: Dim, C: AtLeast<K>>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N, K)> {
+    ///     x.topk_to::<(K,), 1>().values().eval()
+    /// }
+    /// assert_eq!(best(&tensor![[1.0, 3.0, 2.0]]), tensor![[3.0, 2.0]]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "cannot prove that the size `{Self}` is at least `{K}`",
+        label = "this depends on sizes that are generic",
+        note = "add the bound `{Self}: AtLeast<{K}>`"
+    )]
+    AtLeast [K: Dim] [K] AtLeastRule AtLeastKnown AtLeastBy AtLeastBeyond
+    /// Checks the number of elements of `topk_to`.
+    AtLeastFits
+    /// The error of `topk_to`.
+    #[diagnostic::on_unimplemented(
+        message = "topk_to: {K} elements are asked for, and dimension {DIM} of the size {Self} has fewer",
+        label = "dimension {DIM} does not have {K} elements",
+        note = "`x.topk_to::<Shape![K], DIM>().eval()`: the number of elements comes first, then the dimension",
+        note = "`x.sort_descending::<DIM>().eval()` gives all"
+    )]
+    AtLeastExceeds
+    where []
+    <<K::Nat as Nat>::Cmp<<N_ as Dim>::Nat> as Ordering>::AtMost;
 }
 along! {
     /// A size that has the index `I`. Use this bound where `select::<DIM, I>()` applies to a dimension of generic
@@ -175,7 +207,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Select<{I}>`, or check it when the program runs: `x.select_at::<DIM>(i)`"
     )]
-    Select [I: isize] SelectRule SelectKnown SelectBy SelectBeyond
+    Select [const I: isize] [I] SelectRule SelectKnown SelectBy SelectBeyond
     /// Checks the index of `select`.
     SelectFits
     /// The error of `select`.
@@ -186,7 +218,7 @@ along! {
     )]
     SelectExceeds
     where [At<I>: Position,]
-    <<At<I> as Position>::Place as Place>::Inside<<N as Dim>::Nat>;
+    <<At<I> as Position>::Place as Place>::Inside<<N_ as Dim>::Nat>;
 }
 
 // The offset `O`, moved to index `At` of a dimension.
@@ -228,6 +260,10 @@ pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<
     <AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Named<LEN>>,
     <L as Layout>::Strides,
 >;
+
+/// As [`NarrowedAt`], for a length that is a type: the layout that `narrow_to` returns.
+pub type NarrowedTo<L, const DIM: isize, Len> =
+    Strided<<AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Len>, <L as Layout>::Strides>;
 
 /// The layout of one index of dimension `DIM`, independent of the index: the layout that `select_at`, `unbind` and
 /// `rows` return.

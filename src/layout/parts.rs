@@ -7,10 +7,11 @@
 
 use core::marker::PhantomData;
 
+use super::narrow::along;
 use super::{AcceptedLayout, Interleaved, Layout, SizeAt, Steps, StorageSpan, Strided, Trailing};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Named, Sealed};
+use crate::num::{BelowThousand, Count, D, Dim, Named, Sealed};
 use crate::shape::{At, Axis, Index, Place, Position};
 
 /// The branches of the rules on parts.
@@ -19,13 +20,13 @@ pub trait PartBranch: Sized {
     type PartLen<N: Dim>: StorageSpan;
     type Packed<R: Steps, Reach: Nat>: Bool;
     // chunk
-    type ChunkNone<Size: Nat, N: Nat>;
+    type Divides<Size: Nat, N: Nat>: Bool;
+    type Each<Size: Nat, N: Nat>: Nat;
     // split
     type SplitNothing<Size: Nat, Each: Nat>;
     type SplitNone<Size: Nat, Each: Nat>;
     // split_at
     type SplitAt<Below: Nat, Above: Nat>;
-    // both
     type Even<N: Nat, Each: Nat>;
 }
 type DividesBy<A, B> = <<<A as Nat>::Divide<B> as Division>::Remainder as Nat>::IsZero;
@@ -33,7 +34,8 @@ type Quotient<A, B> = <<A as Nat>::Divide<B> as Division>::Quotient;
 impl PartBranch for True {
     type PartLen<N: Dim> = Trailing<D<0>>;
     type Packed<R: Steps, Reach: Nat> = R::Packed<Reach>;
-    type ChunkNone<Size: Nat, N: Nat> = NoParts;
+    type Divides<Size: Nat, N: Nat> = False;
+    type Each<Size: Nat, N: Nat> = Size;
     type SplitNothing<Size: Nat, Each: Nat> = Parts<D<1>, D<0>>;
     type SplitNone<Size: Nat, Each: Nat> = NoParts;
     type SplitAt<Below: Nat, Above: Nat> = SplitsAt<Below, Above>;
@@ -42,8 +44,8 @@ impl PartBranch for True {
 impl PartBranch for False {
     type PartLen<N: Dim> = Interleaved<N>;
     type Packed<R: Steps, Reach: Nat> = False;
-    type ChunkNone<Size: Nat, N: Nat> =
-        <DividesBy<Size, N> as PartBranch>::Even<N, Quotient<Size, N>>;
+    type Divides<Size: Nat, N: Nat> = DividesBy<Size, N>;
+    type Each<Size: Nat, N: Nat> = Quotient<Size, N>;
     type SplitNothing<Size: Nat, Each: Nat> = <Each::IsZero as PartBranch>::SplitNone<Size, Each>;
     type SplitNone<Size: Nat, Each: Nat> =
         <DividesBy<Size, Each> as PartBranch>::Even<Quotient<Size, Each>, Each>;
@@ -61,7 +63,7 @@ impl<N, Each> crate::num::Sealed for Parts<N, Each> {}
 pub struct UnevenParts;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for UnevenParts {}
-/// The number of parts, or their size, is 0.
+/// The size of the parts is 0.
 #[derive(Debug)]
 pub struct NoParts;
 #[diagnostic::do_not_recommend]
@@ -76,63 +78,61 @@ type Resized<L, const DIM: isize, Size> = Strided<
     D<0>,
 >;
 
-/// The result of the check of `chunk::<DIM, N>()` on a layout.
-pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
-    <<<Named<N> as Dim>::Nat as Nat>::IsZero as PartBranch>::ChunkNone<
-        SizeNat<L, DIM>,
+along! {
+    /// A size that divides into `N` equal parts. Use this bound where `chunk::<DIM, N>()` applies to a dimension of generic
+    /// size; the size of a part is [`Div<C, D<N>>`](crate::num::Div).
+    ///
+    /// ```
+    /// use stridewise::layout::Chunk;
+    /// use stridewise::num::Div;
+    /// use stridewise::prelude::*;
+    /// /// PyTorch's `F.glu(x, 1)`.
+    /// fn glu<N: Dim, C: Chunk<2>>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (N, Div<C, D<2>>)> {
+    ///     let [value, gate] = x.chunk::<1, 2>();
+    ///     (value * gate.sigmoid()).eval()
+    /// }
+    /// assert_eq!(glu(&tensor![[1.0, 4.0, 0.0, 0.0]]), tensor![[0.5, 2.0]]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "chunk: cannot prove that the size `{Self}` divides into {N} equal parts",
+        label = "this depends on a size that is generic",
+        note = "add the bound `{Self}: Chunk<{N}>`; the size of a part is `Div<{Self}, D<{N}>>`",
+        note = "or make the parts a dimension of their own, here `({N}, N)`: `x.unbind::<0>()` gives the parts"
+    )]
+    Chunk [const N: usize] [N] ChunkRule ChunkKnown ChunkBy ChunkBeyond
+    /// Checks the number of parts of `chunk`.
+    ChunkFits
+    /// The error of `chunk`.
+    #[diagnostic::on_unimplemented(
+        message = "chunk: the size {Self} of dimension {DIM} does not divide into {N} equal parts",
+        label = "one or more parts of one size are needed",
+        note = "the parts are elements of an array, so they have one type; PyTorch's last one may be smaller",
+        note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
+    )]
+    ChunkUneven
+    where [Count<N>: BelowThousand<N>,]
+    <<<Named<N> as Dim>::Nat as Nat>::IsZero as PartBranch>::Divides<
+        <N_ as Dim>::Nat,
         <Named<N> as Dim>::Nat,
     >;
+}
 
-/// Requires at least one part.
-#[diagnostic::on_unimplemented(
-    message = "chunk: dimension {DIM} cannot be cut into {N} parts",
-    label = "there is at least one part"
-)]
-pub trait ChunksSome<const DIM: isize, const N: usize>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<M, E, const DIM: isize, const N: usize> ChunksSome<DIM, N> for Parts<M, E> {}
-/// Requires parts of one size.
-#[diagnostic::on_unimplemented(
-    message = "chunk: the size {Size} of dimension {DIM} does not divide into {N} equal parts",
-    label = "the last part would be smaller",
-    note = "the parts are elements of an array, so they have one type; PyTorch's last one may be smaller",
-    note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
-)]
-pub trait ChunksOfOneSize<const DIM: isize, const N: usize, Size>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<M, E, const DIM: isize, const N: usize, Size> ChunksOfOneSize<DIM, N, Size> for Parts<M, E> {}
-/// Checks `chunk`. A generic size leaves it open.
-#[diagnostic::on_unimplemented(
-    message = "chunk: cannot prove that the size {Size} of dimension {DIM} divides into {N} equal parts",
-    label = "this depends on a size that is generic",
-    note = "make the parts a dimension of their own, here `({N}, N)`: `x.unbind::<0>()` gives the parts"
-)]
-pub trait ChunksEvenly<const DIM: isize, const N: usize, Size>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Each: Dim;
-}
-#[diagnostic::do_not_recommend]
-impl<M, E: Dim, const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for Parts<M, E> {
-    type Each = E;
-}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for UnevenParts
-where
-    Self: ChunksOfOneSize<DIM, N, Size>,
-{
-    type Each = D<0>;
-}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for NoParts
-where
-    Self: ChunksSome<DIM, N>,
-{
-    type Each = D<0>;
-}
+/// The result of the check of `chunk::<DIM, N>()` on a layout.
+pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
+    <SizeAt<L, DIM> as ChunkRule<N>>::Verdict;
 
 /// The layout of each part that `chunk::<DIM, N>()` makes, rebased. PyTorch's `chunk`.
 pub type Chunked<L, const DIM: isize, const N: usize> =
-    Resized<L, DIM, <ChunkVerdict<L, DIM, N> as ChunksEvenly<DIM, N, SizeAt<L, DIM>>>::Each>;
+    <SizeAt<L, DIM> as ChunkFits<DIM, N, ChunkVerdict<L, DIM, N>>>::Pass<
+        Resized<
+            L,
+            DIM,
+            <<<<Named<N> as Dim>::Nat as Nat>::IsZero as PartBranch>::Each<
+                SizeNat<L, DIM>,
+                <Named<N> as Dim>::Nat,
+            > as Nat>::Dim,
+        >,
+    >;
 
 /// The result of the check of `split::<DIM, SIZE>()` on a layout.
 pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =

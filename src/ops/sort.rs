@@ -36,14 +36,14 @@ use crate::expr::{
 };
 use crate::layout::operation::{argsort, bucketize, searchsorted, unique};
 use crate::layout::{
-    Boundaries, Contiguous, IfPasses, Layout, OneDimension, SearchFits, SearchVerdict, TopKBeyond,
-    TopKFits, TopKRule,
+    AtLeastFits, AtLeastRule, Boundaries, Contiguous, IfPasses, Layout, OneDimension, SearchFits,
+    SearchVerdict, TopKBeyond, TopKFits, TopKRule,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, IsZeroOf, Named, NonZeroDim};
 use crate::ops::{Arithmetic, Found, Ordered, Searched, SizeAlong};
-use crate::shape::{AxisOrScalar, Index, MAX_RANK, NoShape, Numel, Shape};
+use crate::shape::{AxisOrScalar, Index, MAX_RANK, NoShape, Numel, OneSize, Shape};
 
 /// The shape without dimension `DIM`.
 type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
@@ -1158,6 +1158,13 @@ pub type Topped<S, const K: usize, const DIM: isize> =
 type TopKSize<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
 type TopKVerdict<S, const DIM: isize, const K: usize> = <TopKSize<S, DIM> as TopKRule<K>>::Verdict;
 
+/// The shape of the result of `topk_to::<(K,), DIM>()`.
+pub type ToppedTo<S, K, const DIM: isize> =
+    <<TopKSize<S, DIM> as AtLeastFits<DIM, K, AtLeastVerdict<S, DIM, K>>>::Pass<
+        Contiguous<<<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, K>>,
+    > as Layout>::Shape;
+type AtLeastVerdict<S, const DIM: isize, K> = <TopKSize<S, DIM> as AtLeastRule<K>>::Verdict;
+
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 /// The shape `S`, if it has the dimension `DIM`.
 pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<
@@ -1225,6 +1232,8 @@ pub trait SortOps: Expr {
     /// let (values, indices) = x.topk::<2, 0>().eval();
     /// assert_eq!((values, indices), (tensor![5, 4], tensor![4, 2]));
     /// ```
+    ///
+    /// [`topk_to`](Self::topk_to) takes a generic number of elements.
     #[rustfmt::skip]
     fn topk<const K: usize, const DIM: isize>( // x.topk::<2, 1>(): number, dimension
         self,
@@ -1248,6 +1257,8 @@ pub trait SortOps: Expr {
     /// let x = tensor![3, 1, 4, 1, 5];
     /// assert_eq!(x.topk_smallest::<2, 0>().eval(), (tensor![1, 1], tensor![1, 3]));
     /// ```
+    ///
+    /// [`topk_smallest_to`](Self::topk_smallest_to) takes a generic number of elements.
     fn topk_smallest<const K: usize, const DIM: isize>(
         self,
     ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, Topped<Self::Shape, K, DIM>, false>>
@@ -1257,6 +1268,56 @@ pub trait SortOps: Expr {
         Count<K>: BelowThousand<K>,
         TopKSize<Self::Shape, DIM>: TopKRule<K>,
         TopKSize<Self::Shape, DIM>: TopKFits<DIM, K, TopKVerdict<Self::Shape, DIM, K>>,
+    {
+        // `K` is at most the size.
+        Lazy(Sorted::new(self.node()))
+    }
+
+    /// Returns the `K` largest elements along dimension `DIM`, where `K` may be above 999 or generic; see
+    /// [`topk`](Self::topk). PyTorch's `x.topk(k, dim)`.
+    ///
+    /// ```
+    /// use stridewise::layout::AtLeast;
+    /// use stridewise::prelude::*;
+    /// /// The `K` experts of each word, and their shares.
+    /// fn route<K: Dim, N: Dim, E: AtLeast<K>>(scores: &Tensor<f32, (N, E)>) -> (Tensor<f32, (N, K)>, Tensor<i64, (N, K)>) {
+    ///     let (best, experts) = scores.topk_to::<(K,), 1>().eval();
+    ///     (best.softmax::<1>().eval(), experts)
+    /// }
+    /// let scores = tensor![[1.0, 7.0, 7.0, 0.0]];
+    /// assert_eq!(route::<D<2>, _, _>(&scores), (tensor![[0.5, 0.5]], tensor![[1, 2]]));
+    /// ```
+    #[rustfmt::skip]
+    fn topk_to<K: OneSize, const DIM: isize>( // x.topk_to::<(K,), 1>(): number, dimension
+        self,
+    ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, ToppedTo<Self::Shape, K::Size, DIM>, true>>
+    where
+        Self::Elem: Ordered,
+        Self::Shape: AxisOrScalar<DIM>,
+        TopKSize<Self::Shape, DIM>: AtLeastRule<K::Size>,
+        TopKSize<Self::Shape, DIM>: AtLeastFits<DIM, K::Size, AtLeastVerdict<Self::Shape, DIM, K::Size>>,
+    {
+        // `K` is at most the size.
+        Lazy(Sorted::new(self.node()))
+    }
+
+    /// Returns the `K` smallest elements along dimension `DIM`, where `K` may be above 999 or generic; see
+    /// [`topk_smallest`](Self::topk_smallest). PyTorch's `x.topk(k, dim, largest=False)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![3, 1, 4, 1, 5];
+    /// assert_eq!(x.topk_smallest_to::<Shape![2], 0>().eval(), (tensor![1, 1], tensor![1, 3]));
+    /// ```
+    #[rustfmt::skip]
+    fn topk_smallest_to<K: OneSize, const DIM: isize>( // x.topk_smallest_to::<(K,), 1>(): number, dimension
+        self,
+    ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, ToppedTo<Self::Shape, K::Size, DIM>, false>>
+    where
+        Self::Elem: Ordered,
+        Self::Shape: AxisOrScalar<DIM>,
+        TopKSize<Self::Shape, DIM>: AtLeastRule<K::Size>,
+        TopKSize<Self::Shape, DIM>: AtLeastFits<DIM, K::Size, AtLeastVerdict<Self::Shape, DIM, K::Size>>,
     {
         // `K` is at most the size.
         Lazy(Sorted::new(self.node()))

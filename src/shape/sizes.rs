@@ -3,7 +3,7 @@
 use super::Shape;
 use crate::num::Dim;
 
-/// One size: an argument of `irfft_to` and `one_hot_to`.
+/// One size: an argument of `group_norm_to`, `irfft_to`, `narrow_to`, `one_hot_to` and `topk_to`.
 #[diagnostic::on_unimplemented(
     message = "one size is needed, not `{Self}`",
     label = "write `Shape![N]`",

@@ -14,10 +14,10 @@ use super::rebase::offset;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef, CudaVariable};
 use crate::layout::{
-    AddUp, ChunkVerdict, Chunked, ChunksEvenly, Cut, Fields, InArray, Layout, PartLen, PieceLaid,
-    PieceRebased, PieceSizes, Rebased, RebasedSpan, RuleResult, SelectedAt, SizeAt, SplitAtVerdict,
-    SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsWithin, StorageSpan,
-    StrideAt, SumOf, SumVerdict, Trailing,
+    AddUp, ChunkFits, ChunkRule, ChunkVerdict, Chunked, Cut, Fields, InArray, Layout, PartLen,
+    PieceLaid, PieceRebased, PieceSizes, Rebased, RebasedSpan, RuleResult, SelectedAt, SizeAt,
+    SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsWithin,
+    StorageSpan, StrideAt, SumOf, SumVerdict, Trailing,
 };
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim};
@@ -186,13 +186,16 @@ macro_rules! part_methods {
             /// left.copy_(&right);
             /// assert_eq!(x.as_slice(), [2, 3, 2, 3, 6, 7, 6, 7]);
             /// ```
+            ///
+            /// A generic size has the bound [`Chunk`](crate::layout::Chunk). A generic number of parts is a dimension of
+            /// its own: [`axis_iter`](TensorBase::axis_iter) visits the parts of `(N, C)`.
             pub $($const)? fn chunk<$($life,)? const DIM: isize, const N: usize>( // x.chunk::<0, 2>()
                 $($recv)+
             ) -> [PartOf<$K<$a, T, $Rest>, Chunked<L, DIM, N>>; N]
             where
                 L::Shape: Axis<DIM>,
                 Count<N>: BelowThousand<N>,
-                ChunkVerdict<L, DIM, N>: ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
+                SizeAt<L, DIM>: ChunkRule<N> + ChunkFits<DIM, N, ChunkVerdict<L, DIM, N>>,
             {
                 let storage = $lend;
                 // SAFETY: Bounds, uniqueness: part `i` has `size / N` indices from `i * size / N` on, so the parts are

@@ -6,10 +6,11 @@ use super::{IndexError, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef, CudaVariable};
 use crate::layout::{
-    Layout, NarrowedAt, Rebased, RebasedSpan, SelectedAt, SizeAt, StorageSpan, StrideAt, Trailing,
+    Layout, NarrowedAt, NarrowedTo, Rebased, RebasedSpan, SelectedAt, SizeAt, StorageSpan,
+    StrideAt, Trailing,
 };
 use crate::num::{BelowThousand, Count, D, Dim};
-use crate::shape::Axis;
+use crate::shape::{Axis, OneSize};
 #[cfg(doc)]
 use crate::storage::Storage;
 use crate::storage::{Array, Cells, Element, Heapless, Pointers, Ref, RefMut, Variable};
@@ -64,6 +65,8 @@ macro_rules! rebased {
             /// assert_eq!(windows, 1 + 2 + 3 + 4);
             /// assert!(x.narrow_at::<0, 2>(4).is_err());
             /// ```
+            ///
+            /// [`narrow_to`](TensorBase::narrow_to) takes a generic length.
             pub $($const)? fn narrow_at<$($life,)? const DIM: isize, const LEN: usize>( // x.narrow_at::<0, 2>(start)?
                 $($recv)+,
                 start: usize,
@@ -90,6 +93,53 @@ macro_rules! rebased {
                         storage.ptr(),
                         at,
                         <NarrowedAt<L, DIM, LEN> as Layout>::SPAN_SIZE,
+                    ))
+                }))
+            }
+
+            /// `To` indices of dimension `DIM` from `start` on, where `start` is known at run time and `To`, one size,
+            /// may be above 999 or generic; see [`narrow_at`](TensorBase::narrow_at). PyTorch's
+            /// `x.narrow(dim, start, len)`.
+            ///
+            /// # Errors
+            /// [`IndexError`] if `start + To` exceeds the size.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// fn window<L: Dim, N: Dim>(x: &Tensor<f32, (N,)>, start: usize) -> Result<Tensor<f32, (L,)>, IndexError> {
+            ///     Ok(x.narrow_to::<0, (L,)>(start)?.eval())
+            /// }
+            /// let x = Tensor::<f32, Shape![5]>::arange();
+            /// assert_eq!(window::<D<2>, _>(&x, 3)?, tensor![3.0, 4.0]);
+            /// assert!(window::<D<2>, _>(&x, 4).is_err());
+            /// assert!(x.narrow_to::<0, Shape![1000]>(0).is_err());
+            /// # Ok::<(), IndexError>(())
+            /// ```
+            pub $($const)? fn narrow_to<$($life,)? const DIM: isize, To: OneSize>( // x.narrow_to::<0, (L,)>(start)?
+                $($recv)+,
+                start: usize,
+            ) -> Result<
+                TensorBase<
+                    $K<$a, $T, RebasedSpan<$Rest, NarrowedTo<L, DIM, To::Size>>>,
+                    Rebased<NarrowedTo<L, DIM, To::Size>>,
+                >,
+                IndexError,
+            >
+            where
+                L::Shape: Axis<DIM>,
+            {
+                let (len, size) = (<To::Size as Dim>::SIZE, <SizeAt<L, DIM> as Dim>::SIZE);
+                if len > size || start > size - len {
+                    return Err(IndexError { index: start, len, size });
+                }
+                let at = place::<L, DIM>(start);
+                let storage = $lend;
+                // SAFETY: Bounds: `start + To` is at most the size, so the part is within the layout.
+                Ok(TensorBase::over(unsafe {
+                    <$K<$a, $T, RebasedSpan<$Rest, NarrowedTo<L, DIM, To::Size>>>>::from_ptr(offset(
+                        storage.ptr(),
+                        at,
+                        <NarrowedTo<L, DIM, To::Size> as Layout>::SPAN_SIZE,
                     ))
                 }))
             }

@@ -15,7 +15,7 @@ use crate::layout::{
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
-use crate::shape::{Shape, TwoSizes};
+use crate::shape::{OneSize, Shape, TwoSizes};
 
 /// Further layers of neural networks, in addition to those of [`NnOps`](super::NnOps).
 pub trait NormOps<M: Memory = Host>: Expr<M> {
@@ -241,6 +241,8 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     /// let x: Tensor<f32, Shape![1, 4]> = tensor![[1.0, 3.0, 10.0, 30.0]];
     /// assert_eq!(x.group_norm::<2>(0.0).eval().as_slice(), [-1.0, 1.0, -1.0, 1.0]);
     /// ```
+    ///
+    /// [`group_norm_to`](Self::group_norm_to) takes a generic number of groups.
     #[rustfmt::skip]
     fn group_norm<const G: usize>( // x.group_norm::<2>(1e-5): groups, eps
         self,
@@ -253,6 +255,44 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Count<G>: BelowThousand<G>,
         Self::Shape: GroupNormBy<group_norm, Named<G>, GroupNormOf<Self::Shape, Named<G>>>,
         Self::Shape: GroupNormInput<Named<G>>,
+    {
+        Lazy(GroupNorm::new(self.node(), eps))
+    }
+
+    /// Normalises each of `G` groups of the channels, where `G` may be above 999 or generic; see
+    /// [`group_norm`](Self::group_norm). PyTorch's `F.group_norm(x, G, weight, bias, eps)`.
+    ///
+    /// ```
+    /// use stridewise::layout::GroupNormInput;
+    /// use stridewise::prelude::*;
+    /// struct GroupNorm<G: Dim, C: Dim> {
+    ///     weight: Tensor<f32, (C,)>,
+    ///     bias: Tensor<f32, (C,)>,
+    ///     groups: core::marker::PhantomData<G>,
+    /// }
+    /// impl<G: Dim, C: Dim> GroupNorm<G, C> {
+    ///     fn forward<N: Dim, L: Dim>(&self, x: &Tensor<f32, (N, C, L)>) -> Tensor<f32, (N, C, L)>
+    ///     where
+    ///         (N, C, L): GroupNormInput<G>,
+    ///     {
+    ///         x.group_norm_to::<(G,)>(1e-5).weight(&self.weight).bias(&self.bias).eval()
+    ///     }
+    /// }
+    /// let (weight, bias) = (Tensor::ones(), Tensor::<f32, Shape![4]>::full(2.0));
+    /// let norm = GroupNorm::<D<2>, D<4>> { weight, bias, groups: core::marker::PhantomData };
+    /// assert_eq!(norm.forward(&Tensor::<f32, Shape![3, 4, 5]>::ones()).mean(), 2.0);
+    /// ```
+    #[rustfmt::skip]
+    fn group_norm_to<G: OneSize>( // x.group_norm_to::<(G,)>(1e-5): groups, eps
+        self,
+        eps: Self::Elem,
+    ) -> Lazy<
+        GroupNorm<group_norm, Self::Node, G::Size, (), (), GroupNormShape<Self::Shape, G::Size>>,
+    >
+    where
+        Self::Elem: Real,
+        Self::Shape: GroupNormBy<group_norm, G::Size, GroupNormOf<Self::Shape, G::Size>>,
+        Self::Shape: GroupNormInput<G::Size>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
