@@ -3,6 +3,8 @@
 
 #[path = "cuda_sim/client.rs"]
 mod cuda_sim;
+#[path = "common/portable_forms.rs"]
+mod portable_forms;
 
 use std::sync::Mutex;
 
@@ -351,4 +353,52 @@ fn a_loss_of_every_memory() {
     near(&dw, &dw_there.to_host().unwrap(), "w");
     near(&db, &db_there.to_host().unwrap(), "b");
     near(&dv, &dv_there.to_host().unwrap(), "v");
+}
+
+/// A classifier of texts, whose words and classes are indices in the memory of its weights.
+#[test]
+fn a_classifier_of_every_memory() {
+    use portable_forms::{scores, text_loss};
+    let _alone = alone();
+    let words = tensor![[3_i64, 0, 1], [2, 2, 0], [5, 4, 3], [1, 1, 1]];
+    let classes = tensor![1_i64, 0, -100, 2];
+    let (table, weight) = (floats::<Shape![6, 5]>(1), floats::<Shape![3, 5]>(2));
+    let bias = floats::<Shape![3]>(3);
+    let (mut dt, mut dw, mut db) = (
+        floats::<Shape![6, 5]>(4),
+        floats::<Shape![3, 5]>(5),
+        floats::<Shape![3]>(6),
+    );
+    let (words_there, classes_there) = (words.cuda().unwrap(), classes.cuda().unwrap());
+    let (table_there, weight_there) = (table.cuda().unwrap(), weight.cuda().unwrap());
+    let bias_there = bias.cuda().unwrap();
+    let (mut dt_there, mut dw_there, mut db_there) =
+        (dt.cuda().unwrap(), dw.cuda().unwrap(), db.cuda().unwrap());
+
+    let here = scores(&words, &table, &weight).unwrap().eval_boxed();
+    let there = scores(&words_there, &table_there, &weight_there).unwrap();
+    near(&here, &there.eval().unwrap().to_host().unwrap(), "scores");
+
+    let (t, w, b) = (
+        table.requires_grad(&mut dt),
+        weight.requires_grad(&mut dw),
+        bias.requires_grad(&mut db),
+    );
+    let loss = text_loss(&words, t, w, b, &classes).unwrap();
+    let here: f32 = loss.lazy().backward();
+    let (t, w) = (
+        table_there.requires_grad(&mut dt_there),
+        weight_there.requires_grad(&mut dw_there),
+    );
+    let b = bias_there.requires_grad(&mut db_there);
+    let loss = text_loss(&words_there, t, w, b, &classes_there).unwrap();
+    let there = loss.lazy().backward().unwrap();
+    assert!((here - there.to_host().unwrap()[[]]).abs() <= 1e-5 * here.abs());
+    near(&dt, &dt_there.to_host().unwrap(), "table");
+    near(&dw, &dw_there.to_host().unwrap(), "weight");
+    near(&db, &db_there.to_host().unwrap(), "bias");
+
+    let beyond = tensor![[3_i64, 0, 6]].cuda().unwrap();
+    let error = scores(&beyond, &table_there, &weight_there).err().unwrap();
+    assert!(matches!(error, CudaError::Index(error) if error.index == 6 && error.size == 6));
 }

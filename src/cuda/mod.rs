@@ -393,6 +393,7 @@ impl Memory for Gpu {
         Result<(CudaTensor<A, Sh>, CudaTensor<B, Sh>), CudaError>;
     type Done = Result<(), CudaError>;
     type Number<T: Element> = Result<CudaTensor<T, ()>, CudaError>;
+    type IndexError = CudaError;
 }
 #[diagnostic::do_not_recommend]
 impl<N: CudaValue> Computes<N> for Gpu {

@@ -5,6 +5,8 @@
 //! method is called (`gather`, `embedding`) return the `Result` of an expression, so that `?` alone gives the
 //! expression; [`Fallible`] gives these the same methods.
 
+use core::fmt;
+
 use super::{Computes, Expr, ExprNode, Host, Lazy, Workspace, WrittenFrom};
 use crate::layout::OutputOf;
 use crate::num::Sealed;
@@ -111,3 +113,43 @@ impl<N: ExprNode<Memory = Host>, E> Fallible for Result<Lazy<N>, E> {
         self
     }
 }
+
+/// What follows an index in a message: the largest one stands for all that are larger, too.
+pub(crate) fn or_more(index: i64) -> &'static str {
+    if index == i64::MAX { " or more" } else { "" }
+}
+
+/// An index known only at run time that is out of range: a row index or a class that is negative or too large.
+///
+/// A function that also selects by indices returns this error as well: `?` converts an [`IndicesError`](crate::ops::IndicesError), whose position
+/// among the indices is left out.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// type Vectors = Tensor<f32, Shape![2, 4]>;
+/// fn chosen(words: &Tensor<f32, Shape![9, 4]>, ids: &[i64; 3], kept: &[i64; 2]) -> Result<Vectors, LookupError> {
+///     let x = words.embedding(TensorView::<i64, Shape![3]>::new(ids))?.eval();
+///     Ok(x.index_select::<0>(&TensorView::<i64, Shape![2]>::new(kept))?.eval())
+/// }
+/// let words = Tensor::ones();
+/// assert_eq!(chosen(&words, &[8, 0, 1], &[2, 3]), Err(LookupError { index: 3, size: 3 }));
+/// assert_eq!(chosen(&words, &[8, 9, 1], &[2, 0]), Err(LookupError { index: 9, size: 9 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LookupError {
+    /// The index; `i64::MAX` for larger ones, too.
+    pub index: i64,
+    /// The number of rows or classes.
+    pub size: usize,
+}
+impl fmt::Display for LookupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let more = or_more(self.index);
+        write!(
+            f,
+            "index {}{more} is out of range for size {}",
+            self.index, self.size
+        )
+    }
+}
+impl core::error::Error for LookupError {}

@@ -2,7 +2,7 @@
 
 use super::kernel::with_operands;
 use super::pair::ComputePair;
-use super::{ExprNode, Pair, eval};
+use super::{ExprNode, LookupError, Pair, eval};
 use crate::layout::{Contiguous, Layout, OfShape, OutputOf, Rebased};
 use crate::num::{Dim, Sealed};
 use crate::shape::Shape;
@@ -21,6 +21,8 @@ pub trait Memory: Sized + Sealed + 'static {
     /// A single number, the value of an expression that [`backward`](super::Lazy::backward) differentiates: on a device,
     /// a tensor without dimensions, for which nothing waits.
     type Number<T: Element>;
+    /// The error of an index that is out of range: [`LookupError`], or that of the device.
+    type IndexError: core::error::Error + 'static;
 }
 
 /// An expression that every memory can evaluate: the argument and result type of functions for the host and for
@@ -74,6 +76,7 @@ impl Memory for Host {
     type OwnedPair<A: Element, B: Element, Sh: Shape> = (Tensor<A, Sh>, Tensor<B, Sh>);
     type Done = ();
     type Number<T: Element> = T;
+    type IndexError = LookupError;
 }
 
 /// A memory that can evaluate an expression of this kind.

@@ -58,7 +58,8 @@ pub(crate) use eval::{
     Walk, copy, distance, has_no_variable, in_blocks, store, store_from, tiles, update, with_ready,
     write_from,
 };
-pub use fallible::Fallible;
+pub(crate) use fallible::or_more;
+pub use fallible::{Fallible, LookupError};
 pub(crate) use in_place::InPlace;
 #[doc(hidden)]
 pub use kernel::{Compute, Kernel, KernelOperand, Operation};

@@ -96,8 +96,8 @@ pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
 pub use losses::{ChecksTargets, UncheckedTargets};
 #[doc(hidden)]
-pub use portable::DifferentiableAnywhere;
-pub use portable::{PortableConstant, PortableVariable};
+pub use portable::{CheckedIndices, DifferentiableAnywhere};
+pub use portable::{PortableConstant, PortableIndices, PortableVariable};
 #[doc(hidden)]
 pub use reduce::Total;
 pub(crate) use tape::Arena;

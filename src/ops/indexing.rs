@@ -64,10 +64,7 @@ impl fmt::Display for IndicesError {
     }
 }
 impl core::error::Error for IndicesError {}
-/// What follows an index in a message: the largest one stands for all that are larger, too.
-pub(crate) fn or_more(index: i64) -> &'static str {
-    if index == i64::MAX { " or more" } else { "" }
-}
+pub(crate) use crate::expr::or_more;
 
 /// Elements that are indices: integers.
 #[diagnostic::on_unimplemented(

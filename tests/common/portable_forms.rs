@@ -2,7 +2,7 @@
 //! crate may turn on.
 
 use stridewise::expr::{Memory, Portable};
-use stridewise::grad::{PortableConstant, PortableVariable};
+use stridewise::grad::{PortableConstant, PortableIndices, PortableVariable};
 use stridewise::num::Add;
 use stridewise::prelude::*;
 
@@ -123,4 +123,74 @@ fn portable_functions_compile_and_have_the_values_of_their_methods() {
     let sum = y.lazy().sum().backward();
     assert!((sum - 2.0).abs() < 1e-5, "{sum}");
     assert!(grad.as_slice().iter().all(|g| g.abs() < 1e-6), "{grad:?}");
+}
+
+/// A classifier of texts: what it scores, as a function without gradients, and its loss.
+pub(super) fn scores<M: Memory, B: Dim, T: Dim, V: Dim, E: Dim, C: Dim>(
+    words: impl PortableIndices<M, Elem = i64, Shape = (B, T)>,
+    table: impl Portable<M, Elem = f32, Shape = (V, E)>,
+    weight: impl Portable<M, Elem = f32, Shape = (C, E)>,
+) -> Result<impl Portable<M, Elem = f32, Shape = (B, C)>, M::IndexError> {
+    let texts = words.embedding_in(table)?.mean_dim::<1>();
+    Ok(texts.linear(weight).softmax::<1>())
+}
+pub(super) fn text_loss<M: Memory, B: Dim, T: Dim, V: Dim, E: Dim, C: Dim>(
+    words: impl PortableIndices<M, Elem = i64, Shape = (B, T)>,
+    table: impl PortableVariable<M, Elem = f32, Shape = (V, E)>,
+    weight: impl PortableVariable<M, Elem = f32, Shape = (C, E)>,
+    bias: impl PortableVariable<M, Elem = f32, Shape = (C,)>,
+    classes: impl PortableIndices<M, Elem = i64, Shape = (B,)>,
+) -> Result<impl PortableVariable<M, Elem = f32, Shape = ()>, M::IndexError> {
+    let texts = words.embedding_in(table)?.mean_dim::<1>().tanh();
+    classes.cross_entropy_of(texts.linear(weight).bias(bias))
+}
+
+#[test]
+fn a_classifier_of_every_memory_is_that_of_the_methods() {
+    let words = tensor![[3_i64, 0, 1], [2, 2, 0]];
+    let table = (Tensor::<f32, Shape![4, 5]>::arange() * 0.7).sin().eval();
+    let weight = (Tensor::<f32, Shape![2, 5]>::arange() * 1.3).sin().eval();
+    let bias = tensor![0.5f32, -0.25];
+    let classes = tensor![1_i64, -100];
+    let known = table.embedding(&words).unwrap().mean_dim::<1>();
+    assert_eq!(
+        scores(&words, &table, &weight).unwrap().eval(),
+        known.linear(&weight).softmax::<1>().eval()
+    );
+    let (mut here, mut there) = (
+        (Tensor::zeros(), Tensor::zeros(), Tensor::zeros()),
+        (Tensor::zeros(), Tensor::zeros(), Tensor::zeros()),
+    );
+    let (t, w, b) = (
+        table.requires_grad(&mut here.0),
+        weight.requires_grad(&mut here.1),
+        bias.requires_grad(&mut here.2),
+    );
+    let loss = text_loss(&words, t, w, b, &classes)
+        .unwrap()
+        .lazy()
+        .backward();
+    let (t, w, b) = (
+        table.requires_grad(&mut there.0),
+        weight.requires_grad(&mut there.1),
+        bias.requires_grad(&mut there.2),
+    );
+    let texts = t.embedding(&words).unwrap().mean_dim::<1>().tanh();
+    let known = texts.linear(w).bias(b).cross_entropy(&classes).mean();
+    assert_eq!((loss, &here), (known.unwrap().backward(), &there));
+    assert!(there.0.abs().sum() > 0.0);
+    // The indices are checked when the method is called.
+    let beyond = tensor![[3_i64, 0, 4], [2, 2, 0]];
+    assert_eq!(
+        scores(&beyond, &table, &weight).err().unwrap(),
+        LookupError { index: 4, size: 4 }
+    );
+    let (t, w, b) = (
+        table.requires_grad(&mut here.0),
+        weight.requires_grad(&mut here.1),
+        bias.requires_grad(&mut here.2),
+    );
+    let beyond = tensor![0_i64, 2];
+    let error = text_loss(&words, t, w, b, &beyond).err().unwrap();
+    assert_eq!(error, LookupError { index: 2, size: 2 });
 }

@@ -53,7 +53,10 @@ pub(crate) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
     }
 }
 /// Checks that all indices are less than a size. The indices are read here, and again when the result is computed.
-fn checked<Y: ExprNode<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<(), LookupError> {
+pub(crate) fn checked<Y: ExprNode<Elem: ClassIndex>>(
+    indices: &Y,
+    size: usize,
+) -> Result<(), LookupError> {
     const {
         assert!(
             Y::PENDING.is_empty(),

@@ -396,7 +396,7 @@ pub struct ClassLoss<Op, X: ExprNode, Y, W, Out> {
 #[diagnostic::do_not_recommend]
 impl<Op, X: ExprNode, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
 impl<Op, X: ExprNode<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
-    pub(super) fn new(x: X, y: Y) -> Self {
+    pub(crate) fn new(x: X, y: Y) -> Self {
         Self {
             x,
             y,

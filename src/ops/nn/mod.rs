@@ -45,12 +45,12 @@ mod pool_rows;
 mod short_rows;
 pub(crate) mod windows;
 
-use core::fmt;
 use core::marker::PhantomData;
 use core::ops::Range;
 
 #[cfg(doc)]
 use crate::expr::Expr;
+pub use crate::expr::LookupError;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 use crate::expr::absent::{absent, names};
@@ -66,7 +66,6 @@ use crate::layout::{Layout, OfShape, OutputOf};
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::element_traits::count;
-use crate::ops::indexing::or_more;
 #[cfg(any(
     feature = "reproducible",
     target_feature = "sse2",
@@ -97,9 +96,9 @@ pub use conv_ops::{ConvOptions, ConvolutionOptions};
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_transpose::ConvTranspose;
 pub use embedding::EmbeddingOps;
-pub(crate) use embedding::below;
 #[cfg_attr(doc, doc(hidden))]
 pub use embedding::{ClassIndex, Embedding, OneHot};
+pub(crate) use embedding::{below, checked as check_indices};
 #[cfg_attr(doc, doc(hidden))]
 pub use group::GroupNorm;
 pub(crate) use group::{group, groups};
@@ -130,40 +129,6 @@ pub(crate) use norm::{
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
 
-/// An index known only at run time that is out of range: a row index or a class that is negative or too large.
-///
-/// A function that also selects by indices returns this error as well: `?` converts an [`IndicesError`], whose position
-/// among the indices is left out.
-///
-/// ```
-/// use stridewise::prelude::*;
-/// type Vectors = Tensor<f32, Shape![2, 4]>;
-/// fn chosen(words: &Tensor<f32, Shape![9, 4]>, ids: &[i64; 3], kept: &[i64; 2]) -> Result<Vectors, LookupError> {
-///     let x = words.embedding(TensorView::<i64, Shape![3]>::new(ids))?.eval();
-///     Ok(x.index_select::<0>(&TensorView::<i64, Shape![2]>::new(kept))?.eval())
-/// }
-/// let words = Tensor::ones();
-/// assert_eq!(chosen(&words, &[8, 0, 1], &[2, 3]), Err(LookupError { index: 3, size: 3 }));
-/// assert_eq!(chosen(&words, &[8, 9, 1], &[2, 0]), Err(LookupError { index: 9, size: 9 }));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LookupError {
-    /// The index; `i64::MAX` for larger ones, too.
-    pub index: i64,
-    /// The number of rows or classes.
-    pub size: usize,
-}
-impl fmt::Display for LookupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let more = or_more(self.index);
-        write!(
-            f,
-            "index {}{more} is out of range for size {}",
-            self.index, self.size
-        )
-    }
-}
-impl core::error::Error for LookupError {}
 impl From<IndicesError> for LookupError {
     fn from(error: IndicesError) -> Self {
         Self {

@@ -16,6 +16,7 @@ use crate::cuda::runtime::launch::Args;
 use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy};
+use crate::grad::CheckedIndices;
 use crate::layout::operation::{gather, index_select};
 use crate::layout::{
     EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GatherFits, GatherVerdict, Indices,
@@ -200,6 +201,16 @@ pub(in crate::cuda) fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNod
         })
     });
     first.map_or(Ok(()), |error| Err(CudaError::Index(error)))
+}
+
+#[diagnostic::do_not_recommend]
+impl<X> CheckedIndices<Gpu> for X
+where
+    X: Emit<Elem: ClassIndex + IndexElement + CudaElement> + CudaNode,
+{
+    fn check(&self, size: usize, except: Option<i64>) -> Result<(), CudaError> {
+        check(self, size, false, except)
+    }
 }
 
 type IndexOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as AxisOrScalar<DIM>>::Index;
