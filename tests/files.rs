@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
 
-use stridewise::files::{Npz, NpzWriter, Safetensors, SafetensorsWriter};
+use stridewise::files::{FileRows, Npz, NpzWriter, Safetensors, SafetensorsWriter};
 use stridewise::prelude::*;
 
 macro_rules! embedded {
@@ -56,6 +56,77 @@ fn embedded_views_are_constants() {
         .select::<0, 2>()
         .rebase();
     assert_eq!(ROW.sum(), 21.0);
+}
+
+/// Rows whose number the type does not say, in each order of bytes and memory.
+#[test]
+fn rows_of_any_number() {
+    type Rows = FileRows<f32, Shape![3]>;
+    let numbers: Vec<f32> = (0..12u8).map(f32::from).collect();
+    for file in [
+        &include_bytes!("files/f32_4x3.npy")[..],
+        include_bytes!("files/f32_4x3_big.npy"),
+        include_bytes!("files/f32_4x3_fortran.npy"),
+    ] {
+        let rows = Rows::from_npy(file).unwrap();
+        assert_eq!((rows.num_rows(), &rows[..]), (4, &numbers[..]));
+        assert_eq!(rows.rows().next_back().unwrap().sum(), 30.0);
+        // Cut off and continued files are refused.
+        assert!(Rows::from_npy(&file[..file.len() - 4]).is_err());
+        assert!(Rows::from_npy(&[file, &[0; 12]].concat()).is_err());
+    }
+    let rows = Rows::load_npy("tests/files/f32_4x3_fortran.npy").unwrap();
+    assert_eq!(rows.into_vec(), numbers);
+
+    // Batches, and the rows that fill none.
+    let mut archive = NpzWriter::compressed(Cursor::new(Vec::new()));
+    let x = Tensor::<i16, Shape![7, 2, 3]>::arange();
+    archive.add("x", &x).unwrap();
+    archive
+        .add("none", &Tensor::<i16, Shape![0, 2, 3]>::zeros())
+        .unwrap();
+    let archive = archive.finish().unwrap().into_inner();
+    let mut archive = Npz::parse(&archive).unwrap();
+    let rows: FileRows<i16, Shape![2, 3]> = archive.read("x").unwrap();
+    let batches = TensorView::<i16, Shape![4, 2, 3]>::chunks(&rows);
+    assert_eq!(batches.clone().next().unwrap(), x.narrow::<0, 0, 4>());
+    let rest: Vec<_> = batches.remainder().collect();
+    assert_eq!((rest.len(), rest[2]), (3, x.select::<0, 6>().rebase()));
+    let none: FileRows<i16, Shape![2, 3]> = archive.read("none").unwrap();
+    assert_eq!((none.num_rows(), none.len()), (0, 0));
+    // Numbers in a row.
+    let column: FileRows<f32, Shape![]> =
+        FileRows::from_npy(&Tensor::<f32, Shape![5]>::arange().to_npy()).unwrap();
+    assert_eq!((column.num_rows(), column[4]), (5, 4.0));
+
+    // Three dimensions whose first one varies fastest: the elements of a transpose.
+    let y = Tensor::<u16, Shape![2, 3, 5]>::arange();
+    let mut file = y.to_npy();
+    for (from, to) in [("False", "True "), ("(2, 3, 5)", "(5, 3, 2)")] {
+        let at = file.windows(from.len()).position(|w| w == from.as_bytes());
+        file[at.unwrap()..][..to.len()].copy_from_slice(to.as_bytes());
+    }
+    let turned = y.permute::<Dims![2, 1, 0]>();
+    let rows = FileRows::<u16, Shape![3, 2]>::from_npy(&file).unwrap();
+    assert!(rows.iter().eq(turned.iter()));
+
+    macro_rules! refused {
+        ($($T:ty, $file:literal: $why:literal;)*) => { $(
+            let error = <$T>::from_npy(include_bytes!(concat!("files/", $file))).unwrap_err();
+            assert_eq!(error.to_string(), $why);
+        )* };
+    }
+    refused! {
+        FileRows<f32, Shape![4]>, "f32_4x3.npy": "the file holds float32 [4, 3], the rows float32 [4]";
+        FileRows<f64, Shape![3]>, "f32_4x3.npy": "the file holds float32 [4, 3], the rows float64 [3]";
+        FileRows<f32, Shape![4, 3]>, "f32_4x3.npy": "the file holds float32 [4, 3], the rows float32 [4, 3]";
+        FileRows<bool, Shape![3]>, "bool_4x3_seven.npy": "element 11 of the file is 7, a bool is 0 or 1";
+    }
+    let error = Rows::load_npy("tests/files/u8_4x3.npy").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "tests/files/u8_4x3.npy: the file holds uint8 [4, 3], the rows float32 [3]"
+    );
 }
 
 /// The files of an archive that NumPy wrote, by their names.

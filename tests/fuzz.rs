@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::io::{Cursor, Read};
 
-use stridewise::files::{FileTensor, Npz, Safetensors};
+use stridewise::files::{FileRows, FileTensor, Npz, Safetensors};
 use stridewise::prelude::*;
 
 thread_local! {
@@ -198,6 +198,17 @@ fn read_as_all(file: FileTensor<'_>) {
     }
     let mut cells = Tensor::<f32, Shape![3, 4]>::zeros();
     let _ = cells.as_view_mut().t().read_file(file);
+    macro_rules! read_rows {
+        ($($X:ty),*) => { $(
+            match file.read::<$X>() {
+                Ok(x) => { black_box(format!("{x:?}")); }
+                Err(error) => { black_box(error.to_string()); }
+            }
+        )* };
+    }
+    read_rows! {
+        FileRows<f32, Shape![3]>, FileRows<bool, Shape![3]>, FileRows<i64, Shape![]>, FileRows<u8, Shape![0]>
+    }
 }
 
 #[test]
@@ -269,6 +280,7 @@ fn npz() {
         for name in names {
             black_box(npz.read::<Tensor<f32, Shape![4, 3]>>(&name).is_ok());
             black_box(npz.read::<BoxedTensor<bool, Shape![4, 3]>>(&name).is_ok());
+            black_box(npz.read::<FileRows<f32, Shape![3]>>(&name).is_ok());
         }
     });
 }

@@ -67,6 +67,11 @@ impl<'a> FileTensor<'a> {
     /// Checks that the element type and the shape are those of a tensor, in any byte order and memory order.
     pub(crate) const fn check<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
         tri!(same(Expected::<T, L>::HELD, self.held));
+        self.check_elements::<T>()
+    }
+
+    /// Checks that elements of `bool` are 0 or 1.
+    pub(super) const fn check_elements<T: FileElement>(&self) -> Result<(), FileError> {
         let (mut rest, mut at) = (self.bytes, 0);
         while let [byte, more @ ..] = rest
             && matches!(T::DTYPE, Dtype::Bool)
@@ -187,7 +192,7 @@ pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
 }
 
 /// Reverses the bytes of each number in an element.
-fn swap<T: FileElement>(element: &mut [u8]) {
+pub(super) fn swap<T: FileElement>(element: &mut [u8]) {
     for number in element.chunks_exact_mut(T::DTYPE.part()) {
         number.reverse();
     }
@@ -238,6 +243,12 @@ pub trait FromFile<'a>: Sized + crate::num::Sealed {
     /// The header of the file that it is made from.
     #[doc(hidden)]
     const HELD: &'static Held;
+    /// The number of bytes of the elements, if the file has such a tensor.
+    #[doc(hidden)]
+    fn expected_bytes(held: &Held) -> Result<u64, FileError> {
+        same(Self::HELD, *held)?;
+        Ok(Self::HELD.bytes().unwrap_or(u64::MAX))
+    }
 }
 
 /// Reports an error at compile time if an `X` from a file is too large to be returned by value.

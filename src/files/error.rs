@@ -72,6 +72,13 @@ pub enum FileError {
         /// The file's shape.
         found: Held,
     },
+    /// The file has rows of another shape or element type, or no rows.
+    OtherRows {
+        /// A row.
+        expected: &'static Held,
+        /// The header of the file.
+        found: Held,
+    },
     /// The file has the other byte order, and a view cannot convert it.
     OtherByteOrder {
         /// The header of the file.
@@ -208,6 +215,11 @@ impl FileError {
                 .text("the file holds ")
                 .held(found)
                 .text(", the tensor ")
+                .held(expected),
+            Self::OtherRows { expected, found } => m
+                .text("the file holds ")
+                .held(found)
+                .text(", the rows ")
                 .held(expected),
             Self::OtherByteOrder { found } => m
                 .text("the file holds ")

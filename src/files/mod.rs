@@ -10,6 +10,8 @@
 //! | safetensors | `Safetensors` | `SafetensorsWriter` | | | `safetensors` |
 //! | text | `from_text` | `write_text`, `to_text` (`alloc`) | | `load_text`, `save_text` | none |
 //!
+//! A [`FileRows`] (`alloc`) is read from a file of any number of rows, where a tensor has all sizes in its type.
+//!
 //! Malformed files are errors: they cause no panic, and memory is allocated only for the tensor, the header, and bytes
 //! that are present.
 
@@ -31,6 +33,8 @@ mod error;
 mod npy;
 #[cfg(feature = "npz")]
 mod npz;
+#[cfg(feature = "alloc")]
+mod rows;
 #[cfg(feature = "safetensors")]
 mod safetensors;
 #[cfg(feature = "std")]
@@ -44,6 +48,8 @@ pub use elements::{FileTensor, FromFile};
 pub use error::{Excerpt, FileError};
 #[cfg(feature = "npz")]
 pub use npz::{Npz, NpzWriter};
+#[cfg(feature = "alloc")]
+pub use rows::FileRows;
 #[cfg(feature = "safetensors")]
 pub use safetensors::{Safetensors, SafetensorsWriter};
 #[cfg(feature = "std")]

@@ -9,7 +9,7 @@ use std::vec::Vec;
 use core::fmt;
 
 use super::dtype::FileElement;
-use super::elements::{FileTensor, FromFile, read_on_stack, same};
+use super::elements::{FileTensor, FromFile, read_on_stack};
 use super::error::FileError;
 use super::npy::{header_place, parse_header};
 use crate::layout::Layout;
@@ -94,12 +94,19 @@ pub(super) fn read_npy<X: for<'a> FromFile<'a>>(from: &mut dyn Read) -> Result<X
             found,
         })?;
     let held = parse_header(header, end as usize)?;
-    same(X::HELD, held)?;
-    let bytes = X::HELD.bytes().unwrap_or(u64::MAX);
+    let bytes = X::expected_bytes(&held)?;
     let read = found - end;
     more(&mut file, (bytes - read.min(bytes)).saturating_add(1))?;
     let elements = file.get(end as usize..).unwrap_or_default();
     Ok(X::from_file(FileTensor::new(held, elements)?)?)
+}
+
+/// Reads the tensor in a file.
+pub(super) fn load_npy<X: for<'a> FromFile<'a>>(path: &Path) -> Result<X, PathError> {
+    File::open(path)
+        .map_err(Cause::Io)
+        .and_then(|mut file| read_npy(&mut file))
+        .map_err(|cause| cause.at(path))
 }
 
 impl<S, L> TensorBase<S, L> {
@@ -124,11 +131,7 @@ impl<S, L> TensorBase<S, L> {
         Self: for<'a> FromFile<'a>,
     {
         const { read_on_stack::<Self>() };
-        let path = path.as_ref();
-        File::open(path)
-            .map_err(Cause::Io)
-            .and_then(|mut file| read_npy(&mut file))
-            .map_err(|cause| cause.at(path))
+        load_npy(path.as_ref())
     }
 }
 
