@@ -13,7 +13,7 @@ macro_rules! operations {
 operations! {
     tile windows windows_with movedims squeeze_dims
     flip pad pad_reflect pad_replicate pad_circular
-    index_select gather scatter scatter_add index_add index_copy scatter_ scatter_value_ scatter_add_ index_add_ index_copy_ index_fill_
+    index_select gather scatter scatter_add index_add index_copy scatter_ scatter_value_ scatter_add_ scatter_amax_ scatter_amin_ scatter_prod_ index_add_ index_copy_ index_fill_
     nonzero masked_select unique
     sum_dims prod_dims mean_dims var_dims var_dims_with std_dims std_dims_with norm_dims norm_dims_with
     logsumexp_dims any_dims all_dims count_nonzero_dims amin_dims amax_dims

@@ -25,7 +25,7 @@ use crate::expr::{
 };
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
-    scatter_add_, scatter_value_,
+    scatter_add_, scatter_amax_, scatter_amin_, scatter_prod_, scatter_value_,
 };
 use crate::layout::{
     GatherFits, GatherVerdict, IfPasses, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
@@ -33,9 +33,10 @@ use crate::layout::{
 };
 use crate::num::offset::index;
 use crate::num::{D, Dim, K};
+use crate::ops::pointwise::{Maximum, Minimum};
 use crate::ops::rearrange::{WithZero, within};
 use crate::ops::reduce::always;
-use crate::ops::{AddOp, Arithmetic, BinaryOp};
+use crate::ops::{AddOp, Arithmetic, BinaryOp, MulOp, Ordered};
 use crate::shape::{
     Axis, AxisOrScalar, Broadcast, BroadcastBy, BroadcastWith, Index, MAX_RANK, Numel, Shape,
 };
@@ -886,6 +887,51 @@ pub trait Scatter<X, V>: Written {
         scatter_add_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>]
             where [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>]
         |old, new| AddOp.apply(old, new);
+        /// Writes the larger one of each element and those of `src` at its index along dimension `DIM`. PyTorch's
+        /// `x.scatter_reduce_(dim, index, src, "amax")`.
+        ///
+        /// NaN wins. Of a tensor of `f32::NEG_INFINITY`, or the smallest integer, it is the largest element of each index.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<i64, Shape![3]>::zeros();
+        /// x.scatter_amax_::<0>(&tensor![0, 1, 2], &tensor![4, -3, 9])?;
+        /// assert_eq!(x, tensor![4, 0, 9]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter_amax_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_amax_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_amax_>]
+            where [ElemOf<Self>: Ordered, ShapeOf<Self>: AxisOrScalar<DIM>]
+        |old, new| Maximum.apply(old, new);
+        /// Writes the smaller one of each element and those of `src` at its index along dimension `DIM`. PyTorch's
+        /// `x.scatter_reduce_(dim, index, src, "amin")`.
+        ///
+        /// NaN wins. Of a tensor of `f32::INFINITY`, or the largest integer, it is the smallest element of each index.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<i64, Shape![3]>::zeros();
+        /// x.scatter_amin_::<0>(&tensor![0, 1, 2], &tensor![4, -3, 9])?;
+        /// assert_eq!(x, tensor![0, -3, 0]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter_amin_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_amin_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_amin_>]
+            where [ElemOf<Self>: Ordered, ShapeOf<Self>: AxisOrScalar<DIM>]
+        |old, new| Minimum.apply(old, new);
+        /// Multiplies each element by those of `src` at its index along dimension `DIM`. PyTorch's
+        /// `x.scatter_reduce_(dim, index, src, "prod")`.
+        ///
+        /// Of a tensor of ones it is the product of the elements of each index.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<i64, Shape![3]>::ones();
+        /// x.scatter_prod_::<0>(&tensor![0, 1, 0], &tensor![4, -3, 9])?;
+        /// assert_eq!(x, tensor![36, -3, 1]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter_prod_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_prod_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_prod_>]
+            where [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>]
+        |old, new| MulOp.apply(old, new);
     }
     writes! {
         put_slices SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);

@@ -350,6 +350,29 @@ fn write_0() {
     write!(c, I, x, x.scatter_add_::<0>(&SMALL, &SRC).unwrap(), [3, 4], i64, [117, 1, 179, -7, -9, 1, 141, -2, 113, 275, -7, 8]);
     write!(c, I, x, x.scatter_add_::<-1>(WHICH.expand::<Shape![3, 5]>(), SRC.narrow::<0, 0, 3>()).unwrap(), [3, 4], i64, [130, 165, 442, -7, 135, 139, 412, -2, 158, 118, 477, 8]);
     write!(c, A, x, x.scatter_add_::<1>(&INDEX, &A).unwrap(), [3, 4], f32, [38.0, -12.5, -1.5, 8.0, 8.0, -1.0, -2.0, 11.0, -17.5, -4.5, -34.0, -4.0]);
+    write!(c, I, x, x.scatter_amax_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [-3, 1, 22, -7, -9, 1, -1, -2, 4, -2, -7, 8]);
+    write!(c, A, x, x.scatter_amax_::<1>(&INDEX, &A * 2.0).unwrap(), [3, 4], f32, [22.0, -12.5, 11.0, 8.0, 22.0, -1.0, 8.0, 11.0, -8.0, -4.5, -12.5, -4.0]);
+    write!(c, CUBE, x, x.scatter_amax_::<1>(&DEEP, &DEEP - 1).unwrap(), [2, 3, 4], i64, [3, -1, -1, 34, 0, 13, 0, 0, 7, 47, 24, -22, -34, -30, 12, -6, -50, 49, -27, -9, 4, 23, 49, 8]);
+    write!(c, ODD, x, x.scatter_amax_::<1>(SMALL.narrow::<1, 0, 2>(), ODD.flip::<Dims![1]>()).unwrap(), [2, 5], f32, [5.0, f32::NAN, f32::NAN, f32::NAN, 5.0, f32::INFINITY, -f32::INFINITY, 2.0, -0.0, 2.0]);
+    write!(c, U, x, x.scatter_amax_::<0>(SMALL.t(), &U).unwrap(), [3, 2], u8, [19, 242, 89, 160, 89, 242]);
+    write!(c, SCALAR, x, x.scatter_amax_::<-1>(&ZERO, &SCALAR - 4.0).unwrap(), [], f32, [2.5]);
+    write!(c, I, x, x.scatter_amin_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [-30, 1, 7, -7, -9, 1, -8, -2, -41, -17, -7, 8]);
+    write!(c, A, x, x.scatter_amin_::<1>(&INDEX, &A * 2.0).unwrap(), [3, 4], f32, [9.5, -12.5, -25.0, 8.0, -12.0, -1.0, -6.0, 11.0, -9.0, -4.5, -25.0, -4.0]);
+    write!(c, CUBE, x, x.scatter_amin_::<1>(&DEEP, &DEEP - 1).unwrap(), [2, 3, 4], i64, [-1, -49, -44, -1, -12, 0, -2, -35, 1, 47, 1, -22, -34, -30, 12, -6, -50, 49, -27, -9, 4, 23, 49, 8]);
+    write!(c, ODD, x, x.scatter_amin_::<1>(SMALL.narrow::<1, 0, 2>(), ODD.flip::<Dims![1]>()).unwrap(), [2, 5], f32, [2.0, f32::NAN, f32::NAN, f32::NAN, 5.0, f32::INFINITY, -f32::INFINITY, 0.0, -0.0, 2.0]);
+    write!(c, U, x, x.scatter_amin_::<0>(SMALL.t(), &U).unwrap(), [3, 2], u8, [19, 70, 40, 160, 40, 70]);
+    write!(c, SCALAR, x, x.scatter_amin_::<-1>(&ZERO, &SCALAR - 4.0).unwrap(), [], f32, [-1.5]);
+    c.report();
+}
+#[test]
+fn write_1() {
+    let c = &mut Failures::default();
+    write!(c, I, x, x.scatter_prod_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [90, 1, 154, -7, -9, 1, 8, -2, -164, -204, -7, 8]);
+    write!(c, A, x, x.scatter_prod_::<1>(&INDEX, &A * 2.0).unwrap(), [3, 4], f32, [63536.0, -12.5, -275.0, 8.0, 2112.0, -1.0, -48.0, 11.0, -648.0, -4.5, -5625.0, -4.0]);
+    write!(c, CUBE, x, x.scatter_prod_::<1>(&DEEP, &DEEP - 1).unwrap(), [2, 3, 4], i64, [-3, 49, 44, -34, 0, 0, 0, 0, 7, 47, 24, -22, -34, -30, 12, -6, -50, 49, -27, -9, 4, 23, 49, 8]);
+    write!(c, ODD, x, x.scatter_prod_::<1>(SMALL.narrow::<1, 0, 2>(), ODD.flip::<Dims![1]>()).unwrap(), [2, 5], f32, [10.0, f32::NAN, f32::NAN, f32::NAN, 5.0, f32::INFINITY, -f32::INFINITY, -0.0, -0.0, 2.0]);
+    write!(c, U, x, x.scatter_prod_::<0>(SMALL.t(), &U).unwrap(), [3, 2], u8, [105, 44, 232, 160, 232, 128]);
+    write!(c, SCALAR, x, x.scatter_prod_::<-1>(&ZERO, &SCALAR - 4.0).unwrap(), [], f32, [-3.75]);
     write!(c, CUBE, x, x.scatter_add_::<1>(&DEEP, &DEEP * 10).unwrap(), [2, 3, 4], i64, [3, -49, -44, 34, 8, 33, 8, -15, 47, 47, 84, -22, -34, -30, 12, -6, -50, 49, -27, -9, 4, 23, 49, 8]);
     write!(c, I, x, x.scatter_value_::<0>(&SMALL, -7).unwrap(), [3, 4], i64, [-7, 1, -7, -7, -9, 1, -7, -2, -7, -7, -7, 8]);
     write!(c, A, x, x.as_view_mut().slice(s![..;2, 1..]).scatter_value_::<1>(SMALL.narrow::<1, 0, 2>(), 0.5).unwrap(), [3, 4], f32, [9.5, 0.5, 11.0, 0.5, 4.0, -1.0, -6.0, 11.0, -9.0, -4.5, -12.5, 0.5]);
@@ -725,4 +748,4 @@ fn scalar_1() {
     scalar!(c, (&SCALAR).nanquantile(0.125), [], f32, [2.5]);
     c.report();
 }
-const CASES: usize = 547;
+const CASES: usize = 565;

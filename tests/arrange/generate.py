@@ -179,6 +179,16 @@ WRITES = [  # the tensor, what happens to its copy `x`
     ("i", "x.scatter_add_::<-1>(which.expand::<Shape![3, 5]>(), src.narrow::<0, 0, 3>()).unwrap()",
      "x.scatter_add_(-1, which.expand(3, 5), src[:3])"),
     ("a", "x.scatter_add_::<1>(&index, &a).unwrap()", "x.scatter_add_(1, index, a)"),
+    *[(t, f"x.scatter_{f}_::<{d}>({i}, {v}).unwrap()", f'x.scatter_reduce_({d}, {pi}, {pv}, "{f}")')
+      for f in ("amax", "amin", "prod")
+      for t, d, i, v, pi, pv in [
+          ("i", 0, "&small", "&src - 150", "small", "src - 150"),
+          ("a", 1, "&index", "&a * 2.0", "index", "a * 2"),
+          ("cube", 1, "&deep", "&deep - 1", "deep", "deep - 1"),
+          ("odd", 1, "small.narrow::<1, 0, 2>()", "odd.flip::<Dims![1]>()", "small[:, :2]", "odd.flip(1)"),
+          ("u", 0, "small.t()", "&u", "small.t()", "u"),
+          ("scalar", -1, "&zero", "&scalar - 4.0", "zero", "scalar - 4"),
+      ]],
     ("cube", "x.scatter_add_::<1>(&deep, &deep * 10).unwrap()", "x.scatter_add_(1, deep, deep * 10)"),
     ("i", "x.scatter_value_::<0>(&small, -7).unwrap()", "x.scatter_(0, small, -7)"),
     ("a", "x.as_view_mut().slice(s![..;2, 1..]).scatter_value_::<1>(small.narrow::<1, 0, 2>(), 0.5).unwrap()",
