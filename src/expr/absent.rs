@@ -328,7 +328,8 @@ absent! {
     padding(n) = "`padding` is an option before the convolution", "write `x.conv_options::<Padding<1>>().conv2d(&w)`";
     dilation(n) = "`dilation` is an option before the convolution", "write `x.conv_options::<Dilation<2>>().conv2d(&w)`";
     groups(n) = "`groups` is an option before the convolution", "write `x.conv_options::<Groups<2>>().conv2d(&w)`";
-    scatter_reduce(dim, index, source, reduce) = "there is no `scatter_reduce`", "write `.scatter_add::<DIM>(&index, &source)?` for sums; a product or a maximum is a loop";
+    scatter_reduce(dim, index, source, reduce) = "`scatter_reduce` is in place here, one method for each reduction", "write `x.scatter_amax_::<DIM>(&index, &source)?`, `scatter_amin_`, `scatter_prod_`, `scatter_add_`";
+    scatter_reduce_(dim, index, source, reduce) = "`scatter_reduce_` is one method for each reduction here", "write `x.scatter_amax_::<DIM>(&index, &source)?`, `scatter_amin_`, `scatter_prod_`, `scatter_add_`";
     bincount() = "`bincount` is `scatter_add_` here", "write `counts.scatter_add_::<0>(&x, &ones)?`, of `counts` that are 0";
     histc(bins, min, max) = "`histc` is `bucketize` and `scatter_add_` here", "write `counts.scatter_add_::<0>(&x.bucketize(&bounds).eval(), &ones)?`, of `counts` that are 0";
     multinomial(samples, rng) = "`multinomial` is `from_distribution` here", "write `Tensor::from_distribution(&distribution, &mut rng)` of a `WeightedIndex` of `rand` (feature `rand_010`)";

@@ -25,7 +25,7 @@ use crate::ops::Real;
 /// assert_eq!(inverse.lr(9), 0.01);
 /// ```
 pub trait Schedule {
-    /// The learning rate after `step` steps.
+    /// The learning rate after `step` steps. PyTorch's `scheduler.get_last_lr()`, of any step.
     fn lr(&self, step: u32) -> f64;
 
     /// This schedule for the first `milestone` steps, then another one, which counts its steps from there. PyTorch's
