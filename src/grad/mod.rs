@@ -96,7 +96,7 @@ pub use kernels::{DifferentiableKernel, KernelTape};
 #[doc(hidden)]
 pub use losses::{ChecksTargets, UncheckedTargets};
 #[doc(hidden)]
-pub use portable::{CheckedIndices, DifferentiableAnywhere};
+pub use portable::{CheckedIn, CheckedIndices, DifferentiableAnywhere};
 pub use portable::{PortableConstant, PortableIndices, PortableVariable};
 #[doc(hidden)]
 pub use reduce::Total;

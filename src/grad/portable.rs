@@ -82,6 +82,9 @@ impl<N: ExprNode<Memory = Host, Elem: ClassIndex>> CheckedIndices<Host> for N {
     }
 }
 
+/// An expression whose indices a memory has checked, or the error of that memory.
+pub type CheckedIn<M, N> = Result<Lazy<N>, <M as Memory>::IndexError>;
+
 /// Indices of rows or classes as an operand of a function that every memory can differentiate.
 ///
 /// The methods are those of [`embedding`](crate::ops::nn::EmbeddingOps::embedding) and
@@ -126,13 +129,11 @@ pub trait PortableIndices<M: Memory = Host>:
     ///
     /// # Errors
     /// The error of the memory for the first index that is out of range.
+    #[allow(clippy::type_complexity)]
     fn embedding_in<W: IntoExpr<M>>(
         self,
         table: W,
-    ) -> Result<
-        Lazy<Embedding<W::Node, Self::Node, EmbeddingShape<W::Shape, Self::Shape>>>,
-        M::IndexError,
-    >
+    ) -> CheckedIn<M, Embedding<W::Node, Self::Node, EmbeddingShape<W::Shape, Self::Shape>>>
     where
         W::Elem: Arithmetic,
         EmbeddingVerdict<W::Shape>: EmbeddingRows<W::Shape>,
@@ -152,11 +153,13 @@ pub trait PortableIndices<M: Memory = Host>:
     /// The error of the memory for the first index that is not a class.
     // One bound per line, as the error message shows it.
     #[rustfmt::skip]
+    #[allow(clippy::type_complexity)]
     fn cross_entropy_of<X: IntoExpr<M>>(
         self,
         scores: X,
-    ) -> Result<
-        Lazy<ClassTotal<
+    ) -> CheckedIn<
+        M,
+        ClassTotal<
             ClassLoss<
                 cross_entropy,
                 X::Node,
@@ -165,8 +168,7 @@ pub trait PortableIndices<M: Memory = Host>:
                 ClassShape<cross_entropy, X::Shape>,
             >,
             true,
-        >>,
-        M::IndexError,
+        >,
     >
     where
         X::Elem: Real,
