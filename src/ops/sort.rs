@@ -1280,7 +1280,7 @@ pub trait SortOps: Expr {
     /// use stridewise::layout::AtLeast;
     /// use stridewise::prelude::*;
     /// /// The `K` experts of each word, and their shares.
-    /// fn route<K: Dim, N: Dim, E: AtLeast<K>>(scores: &Tensor<f32, (N, E)>) -> (Tensor<f32, (N, K)>, Tensor<i64, (N, K)>) {
+    /// fn route<K: Dim, N: Dim, E: AtLeast<K>>(scores: &Tensor<f32, (N, E)>) -> (Tensor<f32, (N, K)>, Tensor<usize, (N, K)>) {
     ///     let (best, experts) = scores.topk_to::<(K,), 1>().eval();
     ///     (best.softmax::<1>().eval(), experts)
     /// }
