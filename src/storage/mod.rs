@@ -14,6 +14,8 @@
 //! checker proves once that the layout is within the storage, so no access checks it again.
 
 pub(crate) mod access;
+#[cfg(all(feature = "std", feature = "linalg", not(feature = "reproducible")))]
+mod aligned;
 mod array;
 mod bits;
 mod borrowed;
@@ -26,6 +28,8 @@ mod variable;
 use crate::layout::StorageSpan;
 use crate::num::{D, Dim, K, Sealed};
 
+#[cfg(all(feature = "std", feature = "linalg", not(feature = "reproducible")))]
+pub(crate) use aligned::Aligned;
 pub use array::OwnedArray;
 pub use bits::{AnyBitPattern, NoUninit};
 #[cfg_attr(doc, doc(hidden))]

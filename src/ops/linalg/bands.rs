@@ -4,7 +4,6 @@
 //! are added up while these are read.
 
 use alloc::vec;
-use alloc::vec::Vec;
 use core::array;
 use core::ops::Range;
 
@@ -12,6 +11,7 @@ use super::reflections::reflection;
 use crate::expr::simd_dispatch::{Job, Vectors};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
+use crate::storage::Aligned;
 
 /// Adjacent elements of a row.
 pub(super) type Group<T> = [T; WIDTH];
@@ -20,35 +20,6 @@ pub(super) const WIDTH: usize = 16;
 /// The groups of a row: an odd number, so that rows do not meet in the same few sets of a cache.
 pub(super) const fn groups(columns: usize) -> usize {
     columns.div_ceil(WIDTH) | 1
-}
-
-/// Zeros, the first of which begins a line of the cache: vectors of 64 bytes take twice the time across two lines.
-pub(super) struct Aligned<T> {
-    elements: Vec<T>,
-    from: usize,
-    len: usize,
-}
-impl<T: Real> Aligned<T> {
-    pub(super) fn zeros(len: usize) -> Self {
-        const LINE: usize = 64;
-        let more = LINE / size_of::<T>();
-        let elements = vec![T::ZERO; len + more];
-        let from = elements.as_ptr().align_offset(LINE).min(more);
-        Self {
-            elements,
-            from,
-            len,
-        }
-    }
-    #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn all(&mut self) -> &mut [T] {
-        &mut self.elements[self.from..][..self.len]
-    }
-    /// The elements, `N` at a time.
-    #[cfg_attr(not(unoptimised), inline(always))]
-    pub(super) fn groups<const N: usize>(&mut self) -> &mut [[T; N]] {
-        self.all().as_chunks_mut().0
-    }
 }
 
 /// Makes a symmetric matrix tridiagonal.

@@ -1,12 +1,13 @@
 //! Elimination with partial pivoting of some columns of a matrix of many rows (feature `std`): each column is contiguous, so that
 //! the pivot is found, and multiples of the column are subtracted, some rows at a time.
 
-use super::bands::{Aligned, Group, WIDTH};
+use super::bands::{Group, WIDTH};
 use super::factor::Mat;
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
+use crate::storage::Aligned;
 
 /// Replaces some columns, whose rows are contiguous, by their factors, and writes the row that each was exchanged for. Returns
 /// false, and leaves the columns, if a pivot is zero, or a number is not finite.

@@ -4,13 +4,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
-use super::bands::Aligned;
 use super::factor::Mat;
 use super::singular::Turns;
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
+use crate::storage::Aligned;
 
 /// The rows of a strip. With 16, LLVM unrolls the loops before it has vectors for them.
 const ROWS: usize = 32;

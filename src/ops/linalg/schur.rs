@@ -5,13 +5,14 @@
 
 use alloc::vec;
 
-use super::bands::{Aligned, Group, WIDTH, dot, groups};
+use super::bands::{Group, WIDTH, dot, groups};
 use super::reflections::reflection;
 use super::spectral::product;
 use crate::expr::simd_dispatch::{Job, Vectors, widest};
 use crate::expr::transpose::{Lines, transpose};
 use crate::ops::Real;
 use crate::ops::element_traits::multiply_add;
+use crate::storage::Aligned;
 
 /// Replaces a matrix of `n` rows by its quasi-triangular factor, and writes the orthogonal one if there is room for it: without it,
 /// only the blocks on the diagonal are right. Both are column by column. Returns false, and leaves the matrix, if there is no

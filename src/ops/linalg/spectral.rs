@@ -7,7 +7,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::LinalgError;
-use super::bands::{Aligned, Bidiagonal, Tridiagonal, WIDTH, groups};
+use super::bands::{Bidiagonal, Tridiagonal, WIDTH, groups};
 use super::blocks::multiply_reflections;
 use super::decompose::{finite, normalise};
 use super::factor::Mat;
@@ -17,6 +17,7 @@ use super::singular::{Columns, Turns, diagonalise, rotation};
 use crate::expr::simd_dispatch::{VECTORS, widest};
 use crate::ops::Real;
 use crate::ops::matmul::gemm::is_float;
+use crate::storage::Aligned;
 
 /// Whether matrices of so many rows and columns are decomposed here.
 pub(super) fn decomposes<T: Real>(few: usize) -> bool {
