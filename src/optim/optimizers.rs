@@ -174,14 +174,14 @@ impl Sgd {
         &self,
         parameters: &mut P,
         gradients: &G,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) {
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            PlainSgd(group)
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: PlainSgd,
         };
-        parameters.zip(&Name::ROOT, gradients, [], &mut StepWith(rules));
+        parameters.zip(&Name::ROOT, gradients, [], &mut rules);
     }
 }
 
@@ -198,15 +198,9 @@ impl Sgd<true> {
     where
         P: ZipParameters<G, B>,
     {
-        let first = state.step == 0;
-        state.step = state.step.saturating_add(1);
+        let (first, buffers) = state.next();
         let rules = MomentumSgd { sgd: *self, first };
-        parameters.zip(
-            &Name::ROOT,
-            gradients,
-            [&mut state.momentum_buffer],
-            &mut Step(rules),
-        );
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut Step(rules));
     }
 
     /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
@@ -216,23 +210,17 @@ impl Sgd<true> {
         parameters: &mut P,
         gradients: &G,
         state: &mut SgdState<B>,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) where
         P: ZipParameters<G, B>,
     {
-        let first = state.step == 0;
-        state.step = state.step.saturating_add(1);
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            MomentumSgd { sgd: group, first }
+        let (first, buffers) = state.next();
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: |sgd| MomentumSgd { sgd, first },
         };
-        parameters.zip(
-            &Name::ROOT,
-            gradients,
-            [&mut state.momentum_buffer],
-            &mut StepWith(rules),
-        );
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut rules);
     }
 }
 
@@ -460,17 +448,17 @@ impl Adam {
         parameters: &mut P,
         gradients: &G,
         state: &mut AdamState<B>,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) where
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            group.at(step)
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: |adam: Self| adam.at(step),
         };
-        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut rules);
     }
 }
 impl AdamW {
@@ -527,17 +515,17 @@ impl AdamW {
         parameters: &mut P,
         gradients: &G,
         state: &mut AdamState<B>,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) where
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            group.at(step)
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: |adam: Self| adam.at(step),
         };
-        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut rules);
     }
 }
 impl Adam<true> {
@@ -557,17 +545,17 @@ impl Adam<true> {
         parameters: &mut P,
         gradients: &G,
         state: &mut AmsgradState<B>,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) where
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            group.at(step)
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: |adam: Self| adam.at(step),
         };
-        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut rules);
     }
 }
 impl AdamW<true> {
@@ -587,17 +575,17 @@ impl AdamW<true> {
         parameters: &mut P,
         gradients: &G,
         state: &mut AmsgradState<B>,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) where
         P: ZipParameters<G, B>,
     {
         let (step, buffers) = state.next();
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            group.at(step)
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: |adam: Self| adam.at(step),
         };
-        parameters.zip(&Name::ROOT, gradients, buffers, &mut StepWith(rules));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut rules);
     }
 }
 
@@ -805,8 +793,7 @@ macro_rules! rms_prop {
             ) where
                 P: ZipParameters<G, B>,
             {
-                state.step = state.step.saturating_add(1);
-                parameters.zip(&Name::ROOT, gradients, state.buffers.each_mut(), &mut Step(*self));
+                parameters.zip(&Name::ROOT, gradients, state.next(), &mut Step(*self));
             }
 
             /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
@@ -816,17 +803,16 @@ macro_rules! rms_prop {
                 parameters: &mut P,
                 gradients: &G,
                 state: &mut RmsPropState<B, $K>,
-                mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+                options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
             ) where
                 P: ZipParameters<G, B>,
             {
-                state.step = state.step.saturating_add(1);
-                let rules = |name: &Name<'_>, sizes: &[usize]| {
-                    let mut group = *self;
-                    options(&mut group, name, sizes);
-                    group
+                let mut rules = StepWith {
+                    optimizer: *self,
+                    options,
+                    at: |rms_prop| rms_prop,
                 };
-                parameters.zip(&Name::ROOT, gradients, state.buffers.each_mut(), &mut StepWith(rules));
+                parameters.zip(&Name::ROOT, gradients, state.next(), &mut rules);
             }
         }
         impl Rules<$K> for RmsProp<$centered, $momentum> {
@@ -941,13 +927,12 @@ impl Adagrad {
     where
         P: ZipParameters<G, B>,
     {
-        let before = state.step;
-        state.step = state.step.saturating_add(1);
+        let (before, buffers) = state.next();
         let rules = AdagradAt {
             adagrad: *self,
             before,
         };
-        parameters.zip(&Name::ROOT, gradients, [&mut state.sum], &mut Step(rules));
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut Step(rules));
     }
 
     /// As [`step`](Self::step), with other options for some parameters: `options` changes a copy of this optimiser for each
@@ -957,26 +942,17 @@ impl Adagrad {
         parameters: &mut P,
         gradients: &G,
         state: &mut AdagradState<B>,
-        mut options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
+        options: impl FnMut(&mut Self, &Name<'_>, &[usize]),
     ) where
         P: ZipParameters<G, B>,
     {
-        let before = state.step;
-        state.step = state.step.saturating_add(1);
-        let rules = |name: &Name<'_>, sizes: &[usize]| {
-            let mut group = *self;
-            options(&mut group, name, sizes);
-            AdagradAt {
-                adagrad: group,
-                before,
-            }
+        let (before, buffers) = state.next();
+        let mut rules = StepWith {
+            optimizer: *self,
+            options,
+            at: |adagrad| AdagradAt { adagrad, before },
         };
-        parameters.zip(
-            &Name::ROOT,
-            gradients,
-            [&mut state.sum],
-            &mut StepWith(rules),
-        );
+        parameters.zip(&Name::ROOT, gradients, buffers, &mut rules);
     }
 }
 /// With PyTorch's default learning rate, 0.01.

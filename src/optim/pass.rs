@@ -44,11 +44,21 @@ impl<const K: usize, R: Rules<K>> ZipVisitor<K> for Step<R> {
     }
 }
 
-/// The visitor that applies the rules that a function has for the name and the sizes of a parameter.
-pub(super) struct StepWith<F>(pub(super) F);
+/// The visitor that applies the rules of an optimiser whose options a function changes for the name and the sizes of a
+/// parameter.
+pub(super) struct StepWith<O, F, A> {
+    pub(super) optimizer: O,
+    pub(super) options: F,
+    /// The rules of the changed optimiser at this step.
+    pub(super) at: A,
+}
 
-impl<const K: usize, R: Rules<K>, F: FnMut(&Name<'_>, &[usize]) -> R> ZipVisitor<K>
-    for StepWith<F>
+impl<const K: usize, O, F, A, R> ZipVisitor<K> for StepWith<O, F, A>
+where
+    O: Copy,
+    F: FnMut(&mut O, &Name<'_>, &[usize]),
+    A: Fn(O) -> R,
+    R: Rules<K>,
 {
     fn tensors<T: ParameterElement, Sh: Shape>(
         &mut self,
@@ -57,8 +67,9 @@ impl<const K: usize, R: Rules<K>, F: FnMut(&Name<'_>, &[usize]) -> R> ZipVisitor
         gradient: &TensorBase<impl Storage<Elem = T>, impl Layout<Shape = Sh>>,
         buffers: [&mut TensorBase<impl StorageMut<Elem = T>, impl Layout<Shape = Sh>>; K],
     ) {
-        let rules = (self.0)(name, parameter.shape());
-        step(&rules, parameter, gradient, buffers);
+        let mut group = self.optimizer;
+        (self.options)(&mut group, name, parameter.shape());
+        step(&(self.at)(group), parameter, gradient, buffers);
     }
 }
 

@@ -29,6 +29,32 @@ impl<P> AdamState<P> {
         (self.step, [&mut self.exp_avg, &mut self.exp_avg_sq])
     }
 }
+impl<P> SgdState<P> {
+    /// Whether the next step is the first one, and the buffers.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn next(&mut self) -> (bool, [&mut P; 1]) {
+        let first = self.step == 0;
+        self.step = self.step.saturating_add(1);
+        (first, [&mut self.momentum_buffer])
+    }
+}
+impl<P, const BUFFERS: usize> RmsPropState<P, BUFFERS> {
+    /// The buffers of the next step.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn next(&mut self) -> [&mut P; BUFFERS] {
+        self.step = self.step.saturating_add(1);
+        self.buffers.each_mut()
+    }
+}
+impl<P> AdagradState<P> {
+    /// The number of steps before the next one, and the buffers.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) fn next(&mut self) -> (u32, [&mut P; 1]) {
+        let before = self.step;
+        self.step = self.step.saturating_add(1);
+        (before, [&mut self.sum])
+    }
+}
 impl<P> AmsgradState<P> {
     /// The number of the next step, and the buffers.
     #[cfg_attr(not(unoptimised), inline(always))]
