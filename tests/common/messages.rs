@@ -305,15 +305,46 @@ pub(crate) fn programs(folder: &str) -> Vec<PathBuf> {
     programs
 }
 
-/// Whether a program names more than the prelude, or a number, or has a type of its own: in a crate with one of these the
-/// compiler writes the same names with their paths, and it would do so for the programs beside it.
-fn names_more(program: &Path) -> bool {
+/// What a program names beside the prelude: its imports, and whether it has numbers or types of its own. In a crate with one of
+/// these the compiler writes the same names with their paths, and it would do so for the programs beside it: those are
+/// compiled together that name the same.
+fn names(program: &Path) -> Vec<String> {
     let source = fs::read_to_string(program).unwrap();
-    let mut lines = source.lines().filter(|line| !line.starts_with("//"));
-    lines.any(|line| {
-        let uses = line.starts_with("use ") && line != "use stridewise::prelude::*;";
-        uses || line.starts_with("struct ") || line.contains("D<")
-    })
+    let lines = source.lines().filter(|line| !line.starts_with("//"));
+    let mut names: Vec<String> = lines
+        .filter_map(|line| {
+            let uses = line.starts_with("use ") && line != "use stridewise::prelude::*;";
+            let own = line.starts_with("struct ");
+            match (uses, own || line.contains("D<")) {
+                (true, _) => Some(line.to_owned()),
+                (_, true) => Some(if own { "struct" } else { "D" }.to_owned()),
+                _ => None,
+            }
+        })
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// Compiles programs together, those of a group in one crate, and returns those about which is said what is written.
+fn as_written(compiler: &Compiler, test: &str, groups: &[Vec<&PathBuf>]) -> Vec<PathBuf> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            let Some(group) = groups.get(i) else { return };
+            let said = compiler.refuses_together(&format!("{test}_{i}"), group);
+            let same = said.into_iter().filter(|(path, said)| {
+                let wanted = fs::read_to_string(path.with_extension("stderr"));
+                wanted.is_ok_and(|wanted| wanted == *said)
+            });
+            found.lock().unwrap().extend(same.map(|(path, _)| path));
+        }
+    };
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    found.into_inner().unwrap()
 }
 
 /// Compiles each program until where it says, and compares what the compiler says with the file `.stderr` next to it. A
@@ -328,35 +359,31 @@ pub(crate) fn compare(test: &str, features: &[&str], programs: &[(PathBuf, Until
     assert!(!programs.is_empty(), "no such program");
     let compiler = Compiler::of(test, features);
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let checked: Vec<&PathBuf> = programs
-        .iter()
-        .filter(|(path, until)| matches!(until, Until::Checked) && !names_more(path))
-        .map(|(path, _)| path)
-        .collect();
     // What is said about a program among others is what is written: it is refused, and for this reason.
-    let as_written = Mutex::new(Vec::new());
-    if checked.len() > 1 && env::var_os("BLESS").is_none() {
-        thread::scope(|scope| {
-            for (i, part) in checked.chunks(checked.len().div_ceil(threads)).enumerate() {
-                let (compiler, as_written) = (&compiler, &as_written);
-                scope.spawn(move || {
-                    let said = compiler.refuses_together(&format!("{test}_{i}"), part);
-                    let same = said.into_iter().filter(|(path, said)| {
-                        let wanted = fs::read_to_string(path.with_extension("stderr"));
-                        wanted.is_ok_and(|wanted| wanted == *said)
-                    });
-                    as_written
-                        .lock()
-                        .unwrap()
-                        .extend(same.map(|(path, _)| path));
-                });
+    let mut same: Vec<PathBuf> = Vec::new();
+    if programs.len() > 1 && env::var_os("BLESS").is_none() {
+        let mut alike = BTreeMap::<Vec<String>, Vec<&PathBuf>>::new();
+        for (path, until) in &programs {
+            if matches!(until, Until::Checked) {
+                alike.entry(names(path)).or_default().push(path);
             }
-        });
+        }
+        // The many that name nothing else, in as many crates as there are threads.
+        let plain = alike.remove(&Vec::new()).unwrap_or_default();
+        let mut groups: Vec<Vec<&PathBuf>> = plain
+            .chunks(plain.len().div_ceil(threads).max(1))
+            .map(<[_]>::to_vec)
+            .collect();
+        groups.extend(alike.into_values().filter(|group| group.len() > 1));
+        same = as_written(&compiler, test, &groups);
+        // An error that the compiler finds early hides others: what is left is compiled together once more.
+        for group in &mut groups {
+            group.retain(|path| !same.contains(path));
+        }
+        groups.retain(|group| group.len() > 1);
+        same.extend(as_written(&compiler, &format!("{test}_again"), &groups));
     }
-    let as_written = as_written.into_inner().unwrap();
-    let alone = programs
-        .iter()
-        .filter(|(path, _)| !as_written.contains(path));
+    let alone = programs.iter().filter(|(path, _)| !same.contains(path));
     let alone: Vec<_> = alone.collect();
     println!(
         "{} of {} programs are compiled alone",
