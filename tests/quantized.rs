@@ -132,7 +132,10 @@ fn floats_are_quantised_to_the_nearest_integer_ties_away_from_zero() {
                 -0.0,
                 1e30,
                 -1e30,
-            ][i / 7 % 7],
+                // Half a step and the number just below it, whose sum is rounded to a whole one.
+                0.25_f32.next_down(),
+                -0.25_f32.next_down(),
+            ][i / 7 % 9],
         };
     }
     macro_rules! nearest {
