@@ -87,7 +87,8 @@ pub mod prelude {
     pub use crate::files::FileError;
     pub use crate::interop::LayoutError;
     // The bounds that error messages name.
-    pub use crate::layout::{
+    #[doc(no_inline)]
+    pub use crate::layout::bounds::{
         AtLeast, AvgPool1d, AvgPool2d, BatchNormInput, BatchNormTrainingInput, BatchesBroadcast,
         Chunk, Conv1d, Conv2d, ConvTranspose1d, ConvTranspose2d, CrossFits, GroupNormInput,
         InstanceNormInput, MaskFits, Matmul, MaxPool1d, MaxPool2d, Narrow, Select, ShapeFits, TopK,

@@ -77,9 +77,11 @@ pub use nodes::Lazy;
 pub use nodes::{Binary, Cast, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
 pub use nodes::{Materialized, MaterializedOf};
+pub use op::BinaryOp;
 #[doc(hidden)]
 pub use op::Block;
-pub use op::{BinaryOp, UnaryOp};
+#[cfg_attr(doc, doc(hidden))]
+pub use op::UnaryOp;
 #[cfg_attr(doc, doc(hidden))]
 pub use operators::{
     BroadcastTo, FitsInto, FitsIntoBy, FitsIntoProven, FitsIntoResult, FitsNotInto,

@@ -84,6 +84,7 @@ pub use check::{GradcheckError, GradcheckOptions, gradcheck, gradcheck_with};
 #[cfg_attr(doc, doc(hidden))]
 pub use custom::WithDerivative;
 pub use dual::Dual;
+#[cfg_attr(doc, doc(hidden))]
 pub use elementwise::{BinaryDerivative, UnaryDerivative};
 #[cfg_attr(doc, doc(hidden))]
 pub use forward::JacobianShape;
@@ -101,6 +102,7 @@ pub use portable::{PortableConstant, PortableIndices, PortableVariable};
 #[doc(hidden)]
 pub use reduce::Total;
 pub(crate) use tape::Arena;
+#[cfg_attr(doc, doc(hidden))]
 pub use tape::Differentiable;
 #[cfg(feature = "alloc")]
 use tape::OnHeap;

@@ -29,6 +29,8 @@ macro_rules! because {
 
 mod as_strided;
 mod bound;
+// The documentation shows the bounds there, and the compiler suggests them here.
+pub mod bounds;
 mod channel_norm;
 mod coalesce;
 mod contiguous;
@@ -88,6 +90,7 @@ pub use channel_norm::{
     GroupNormRule, GroupNormShape, GroupsDiffer, InstanceNormBy, InstanceNormOf, InstanceNormRule,
     InstanceNormShape, OneInBatch, OnePosition,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use channel_norm::{BatchNormTrainingInput, GroupNormInput, InstanceNormInput};
 #[cfg_attr(doc, doc(hidden))]
 pub use coalesce::Coalesced;
@@ -123,9 +126,11 @@ pub(crate) use injective::InjectiveBranch;
 pub use injective::NonOverlapping;
 #[cfg_attr(doc, doc(hidden))]
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
+#[cfg_attr(doc, doc(hidden))]
 pub use matmul::{BatchesBroadcast, Matmul};
 #[cfg_attr(doc, doc(hidden))]
 pub use matmul::{BatchesBy, BatchesOf, BatchesProven, IfBatchesBroadcast};
+#[cfg_attr(doc, doc(hidden))]
 pub use narrow::{AtLeast, Narrow, Select, TopK};
 #[cfg_attr(doc, doc(hidden))]
 pub use narrow::{
@@ -147,6 +152,7 @@ pub use nn::{
     ResizedShape, Resizes, ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy,
     StatisticsProven, StatisticsVerdict, TargetOf, WithClasses, WithRow, WithoutClasses,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};
 #[cfg_attr(doc, doc(hidden))]
 pub use pad::{
@@ -158,6 +164,7 @@ pub use pad::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use partition::{PartitionShape, Partitioned, PartitionsDims};
+#[cfg_attr(doc, doc(hidden))]
 pub use parts::Chunk;
 #[cfg_attr(doc, doc(hidden))]
 pub use parts::{
@@ -194,6 +201,7 @@ pub use conv_options::WindowOptions;
 pub use conv_options::{
     CeilMode, Dilation, Groups, Kernel, Padding, PaddingAfter, PaddingSame, Stride,
 };
+#[cfg_attr(doc, doc(hidden))]
 pub use conv_shapes::{AvgPool1d, AvgPool2d, Conv1d, Conv2d, MaxPool1d, MaxPool2d};
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_shapes::{
@@ -203,7 +211,9 @@ pub use conv_shapes::{
     PoolWindowRule, SizesOf as WindowSizes, StrideOf, WidthOf, WindowFits, WindowGeometry,
     WindowMoves, WindowOp,
 };
-pub use conv_transpose::{ConvTranspose1d, ConvTranspose2d, OutputPadding};
+pub use conv_transpose::OutputPadding;
+#[cfg_attr(doc, doc(hidden))]
+pub use conv_transpose::{ConvTranspose1d, ConvTranspose2d};
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_transpose::{
     ConvTransposeChannels, ConvTransposeDilation, ConvTransposeDims, ConvTransposeFits,
@@ -236,6 +246,7 @@ pub use unfold::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use unsqueeze::{Squeezed, Unsqueezed};
+#[cfg_attr(doc, doc(hidden))]
 pub use view::ViewAs;
 #[doc(hidden)]
 pub use view::{CanView, CanViewProof, ViewRule, ViewableProven};

@@ -100,6 +100,7 @@ pub use pointwise::{
     message = "a quantization has integers of 8 bits, `i8` or `u8`, not `{Self}`",
     label = "`i8` or `u8` is needed"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
     /// Whether the type is signed.
     #[doc(hidden)]
