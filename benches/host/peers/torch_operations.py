@@ -156,6 +156,38 @@ row("quantile 0.9 of 100000", lambda: torch.quantile(a1, 0.9))
 edges, found = rand(1000).sort()[0], torch.empty(100000, dtype=torch.int64)
 row("searchsorted 100000 in 1000", lambda: torch.searchsorted(edges, a1, out=found))
 
+# Elements for which functions, sums of exponentials and sorts may take longer.
+x = rand(N)
+for size, names in (
+    (20.0, "gelu gelu_tanh tanh erf erfc"),
+    (100.0, "exp sigmoid silu softplus selu"),
+    (1e6, "sin cos tan"),
+    (1e-20, "exp exp2 sin tanh expm1"),
+):
+    a = (rand(N) - 0.5) * 2 * size
+    for name in names.split():
+        shown = f"{name} f32 {N}, up to {'1e6' if size == 1e6 else size}"
+        if name == "gelu_tanh":
+            row(shown, lambda: torch.ops.aten.gelu.out(a, approximate="tanh", out=x))
+        elif name in ("gelu", "silu", "softplus"):
+            row(shown, lambda: getattr(torch.ops.aten, name).out(a, out=x))
+        elif name == "selu":
+            row(shown, lambda: F.selu(a))
+        else:
+            row(shown, lambda: getattr(torch, name)(a, out=x))
+m, y, r = (rand(256, 256) - 0.5) * 200, rand(256, 256), rand(256)
+row("softmax of [256, 256] along 1, up to 100.0", lambda: torch.softmax(m, 1, out=y))
+row("softmax of [256, 256] along 0, up to 100.0", lambda: torch.softmax(m, 0, out=y))
+row("log_softmax of [256, 256] along 1, up to 100.0", lambda: torch.log_softmax(m, 1, out=y))
+row("logsumexp of [256, 256] along 1, up to 100.0", lambda: torch.logsumexp(m, 1, out=r))
+up = rand(100000).sort()[0]
+for name, v in (("in order", up), ("in reverse order", up.flip(0))):
+    out = torch.empty_like(v), torch.empty(100000, dtype=torch.int64)
+    row(f"sort of 100000 f32, {name}", lambda: torch.sort(v, out=out))
+    m = v[:65536].view(256, 256)
+    ten = torch.empty(256, 10), torch.empty(256, 10, dtype=torch.int64)
+    row(f"topk 10 of [256, 256] along 1, {name}", lambda: torch.topk(m, 10, 1, out=ten))
+
 a, mask, classes = rand(4096), rand(4096) > 0.5, torch.randint(25, 125, (4096,))
 row("nonzero of 4096", mask.nonzero)
 row("masked_select of 4096", lambda: a.masked_select(mask))

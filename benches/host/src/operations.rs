@@ -256,6 +256,58 @@ fn order(rows: &Rows) {
     }
 }
 
+/// Elements for which functions, sums of exponentials and sorts may take longer than for usual ones: large and tiny ones, whose
+/// results are subnormal or angles far away, and such as are in order.
+fn extremes(rows: &Rows) {
+    let of = |size: f32| tensor::<f32, Shape![65536]>(1, move |x| (x - 0.75) * 2.0 * size);
+    let mut x = of(1.0);
+    macro_rules! unary {
+        ($($size:literal: $($name:ident)*;)*) => { $(
+            let a = of($size);
+            $( rows.row(concat!(stringify!($name), " f32 65536, up to ", stringify!($size)), || {
+                black_box(&a).$name().eval_into(black_box(&mut x));
+            }); )*
+        )* };
+    }
+    unary! {
+        20.0: gelu gelu_tanh tanh erf erfc;
+        100.0: exp sigmoid silu softplus selu;
+        1e6: sin cos tan;
+        1e-20: exp exp2 sin tanh expm1;
+    }
+    let (m, mut y) = (
+        tensor::<f32, Shape![256, 256]>(1, |x| (x - 0.75) * 200.0),
+        tensor::<f32, Shape![256, 256]>(1, |x| x),
+    );
+    let mut r = tensor::<f32, Shape![256]>(1, |x| x);
+    results! { rows:
+        "softmax of [256, 256] along 1, up to 100.0" y = |m| m.softmax::<1>();
+        "softmax of [256, 256] along 0, up to 100.0" y = |m| m.softmax::<0>();
+        "log_softmax of [256, 256] along 1, up to 100.0" y = |m| m.log_softmax::<1>();
+        "logsumexp of [256, 256] along 1, up to 100.0" r = |m| m.logsumexp_dim::<1>();
+    }
+    let mut up = tensor::<f32, Shape![100000]>(1, |x| x);
+    up.as_mut_slice().sort_by(f32::total_cmp);
+    let down = up.flip::<Dims![0]>().eval_boxed();
+    let (mut x, mut places) = (up.clone(), tensor::<usize, Shape![100000]>(1, |_| 0));
+    for (name, a) in [("in order", &up), ("in reverse order", &down)] {
+        rows.row(&format!("sort of 100000 f32, {name}"), || {
+            black_box(a)
+                .sort::<0>()
+                .eval_into((black_box(&mut x), black_box(&mut places)))
+        });
+        let mut m = tensor::<f32, Shape![256, 256]>(1, |x| x);
+        m.as_mut_slice().copy_from_slice(&a.as_slice()[..65536]);
+        let mut ten = tensor::<f32, Shape![256, 10]>(1, |x| x);
+        let mut best = tensor::<usize, Shape![256, 10]>(1, |_| 0);
+        rows.row(&format!("topk 10 of [256, 256] along 1, {name}"), || {
+            black_box(&m)
+                .topk::<10, 1>()
+                .eval_into((black_box(&mut ten), black_box(&mut best)))
+        });
+    }
+}
+
 fn rearrangements(rows: &Rows) {
     tensors! { a [1000, 1000] b [1000, 1000] two [2000, 1000] wide [1000, 2000] pair [2, 1000, 1000] inner [1000, 1000, 2] y [1000, 1000] }
     results! { rows:
@@ -376,6 +428,7 @@ fn main() {
     reductions(&rows);
     scans(&rows);
     order(&rows);
+    extremes(&rows);
     rearrangements(&rows);
     #[cfg(feature = "rand")]
     random(&rows);
