@@ -347,3 +347,23 @@ fn rows_of_permuted_copies_begin_anywhere() {
     }
     check! { u8 32 u8 64 u8 128 f32 8 f32 16 f32 32 f32 48 f32 64 f32 65 f64 32 i64 16 }
 }
+
+/// Long rows in the other order are runs, which end wherever a row does.
+#[test]
+fn long_rows_are_flipped() {
+    macro_rules! check {
+        ($($T:ident $n:literal)*) => { $( {
+            let x = BoxedTensor::<$T, Shape![6, $n]>::from_fn(|[i, j]| (i * 31 + j * 7 % 97) as $T);
+            let [y, both] = [x.flip::<Dims![1]>().eval_boxed(), x.flip::<Dims![0, 1]>().eval_boxed()];
+            let joined = (&x, x.flip::<Dims![1]>()).cat::<1>().eval_boxed();
+            for (i, row) in x.rows().enumerate() {
+                for (j, &wanted) in row.iter().enumerate() {
+                    let k = $n - 1 - j;
+                    let found = [y[[i, k]], both[[5 - i, k]], joined[[i, j]], joined[[i, $n + k]]];
+                    assert_eq!(found, [wanted; 4], "{i}, {j} of {} {}", stringify!($T), $n);
+                }
+            }
+        } )* };
+    }
+    check! { u8 32 u8 33 u8 300 i32 8 i32 9 f32 17 f32 64 f32 1000 f64 5 f64 129 }
+}
