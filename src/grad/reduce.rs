@@ -122,7 +122,7 @@ derivatives! {
     VarOp, Mean: |x, _, m, g, n| g * (x - m) * number(2) / (n - T::one());
     StdOp, Mean: |x, y, m, g, n| if y == T::zero() { T::zero() } else { g * (x - m) / (y * (n - T::one())) };
     NormOp, Nothing: |x, y, _, g, _| if y == T::zero() { T::zero() } else { g * x / y };
-    LogSumExpOp, Exponentials: |x, y, _, g, _| g * (x - y).exponential();
+    LogSumExpOp, Exponentials: |x, y, _, g, _| g * (x - y).share();
     AminOp, Ties: |x, y, ties, g, _| of_extreme(x, y, ties, g);
     AmaxOp, Ties: |x, y, ties, g, _| of_extreme(x, y, ties, g);
 }

@@ -977,15 +977,16 @@ impl Body {
         let both = self.bitwise("or", size, sign);
         self.bits_as(both, x.ty)
     }
-    pub(in crate::cuda) fn logistic(&mut self, x: Val) -> Val {
-        let (one, zero) = (self.lit(x.ty, 1.0), self.lit(x.ty, 0.0));
-        let size = self.abs(x);
-        let minus = self.neg(size);
+    // `x` over 1 + e⁻ʸ, as on the host: 0 where that is infinite.
+    pub(in crate::cuda) fn times_logistic(&mut self, x: Val, y: Val) -> Val {
+        let (one, minus) = (self.lit(y.ty, 1.0), self.neg(y));
         let e = self.exp(minus);
-        let below = self.cmp("lt", x, zero);
-        let above = self.sel(below, e, one);
         let under = self.add(one, e);
-        self.div(above, under)
+        self.div(x, under)
+    }
+    pub(in crate::cuda) fn logistic(&mut self, x: Val) -> Val {
+        let one = self.lit(x.ty, 1.0);
+        self.times_logistic(one, x)
     }
     pub(in crate::cuda) fn sinh(&mut self, x: Val) -> Val {
         let (one, size) = (self.lit(x.ty, 1.0), self.abs(x));
