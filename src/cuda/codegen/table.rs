@@ -208,15 +208,14 @@ table! {
         Erfc: |k, x| k.erfc(x);
         Gelu: |k, x| {
             let part = k.scaled(x, -core::f64::consts::FRAC_1_SQRT_2);
-            let (rest, half) = (k.erfc(part), k.scaled(x, 0.5));
-            let y = k.mul(half, rest);
-            if x.ty != F32 {
-                return y;
+            let (mut rest, half) = (k.erfc(part), k.scaled(x, 0.5));
+            if x.ty == F32 {
+                // As on the host, where subnormal numbers would take long.
+                let (end, nothing) = (k.lit(x.ty, -12.9375), k.lit(x.ty, 0.0));
+                let below = k.cmp("lt", x, end);
+                rest = k.sel(below, nothing, rest);
             }
-            // As on the host, where subnormal numbers would take long.
-            let (end, nothing) = (k.lit(x.ty, -12.9375), k.lit(x.ty, -0.0));
-            let below = k.cmp("lt", x, end);
-            k.sel(below, nothing, y)
+            k.mul(half, rest)
         };
         Deg2Rad: |k, x| k.scaled(x, PI / 180.0);
         Rad2Deg: |k, x| k.scaled(x, 180.0 / PI);
