@@ -135,9 +135,18 @@ pub(super) struct Order {
 /// The offsets of the elements of a layout from the first one, in the order of a file.
 fn distances<L: Layout>(first_fastest: bool) -> impl Iterator<Item = usize> {
     let (sizes, strides) = (<L::Shape as Shape>::SIZES, <L::Strides as Shape>::SIZES);
+    offsets(sizes, strides, first_fastest).take(<L::Shape as Shape>::NUMEL)
+}
+/// The offsets of the elements of these sizes and strides from the first one, in the order of a file, over and over.
+pub(super) fn offsets(
+    sizes: impl AsRef<[usize]>,
+    strides: impl AsRef<[usize]>,
+    first_fastest: bool,
+) -> impl Iterator<Item = usize> {
     let mut index = [0_usize; MAX_RANK];
     let mut at = 0_usize;
-    (0..<L::Shape as Shape>::NUMEL).map(move |_| {
+    core::iter::repeat_with(move || {
+        let (sizes, strides) = (sizes.as_ref(), strides.as_ref());
         let here = at;
         for n in 0..sizes.len() {
             let d = if first_fastest {

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use core::ops::Deref;
 
 use super::dtype::{FileElement, Held};
-use super::elements::{Expected, FileTensor, FromFile, Order, swap};
+use super::elements::{Expected, FileTensor, FromFile, Order, offsets, swap};
 use super::error::FileError;
 use crate::layout::Contiguous;
 use crate::shape::{MAX_RANK, Shape};
@@ -180,25 +180,5 @@ fn places(held: &Held, first_fastest: bool) -> impl Iterator<Item = usize> + use
         *stride = step;
         step = step.wrapping_mul(*size);
     }
-    let mut index = [0_usize; MAX_RANK];
-    let mut at = 0_usize;
-    core::iter::repeat_with(move || {
-        let here = at;
-        for n in 0..rank {
-            let d = if first_fastest { n } else { rank - 1 - n };
-            let (Some(i), Some(size), Some(stride)) =
-                (index.get_mut(d), sizes.get(d), strides.get(d))
-            else {
-                break;
-            };
-            *i += 1;
-            at = at.wrapping_add(*stride);
-            if *i < *size {
-                break;
-            }
-            at = at.wrapping_sub(stride.wrapping_mul(*i));
-            *i = 0;
-        }
-        here
-    })
+    offsets(sizes, strides, first_fastest)
 }

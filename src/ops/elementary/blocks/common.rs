@@ -130,7 +130,7 @@ macro_rules! functions {
                 let first = fnma(n, set($half_pi[0]), x);
                 // The product with the second part has a rounding error in `f32`, where that part has more digits.
                 let (r, lost) = if far {
-                    // So has the difference, whichever is larger.
+                    // The rounding errors of the product and of the difference, whichever of the two is larger.
                     let next = mul(n, set($half_pi[1]));
                     let r = sub(first, next);
                     let by = sub(first, r);
