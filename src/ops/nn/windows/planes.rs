@@ -914,7 +914,7 @@ impl<T: Arithmetic> Bands<'_, T> {
                 }
             }
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            if single && const { Registers::of::<V>().are_narrow() } && walk.three_by_three::<T>() {
+            if single && walk.three_by_three::<T>() {
                 // SAFETY: the caller's promise; `T` is `f32`, and the processor has the vectors.
                 unsafe { self.three_by_three::<V>(n, from, group, at[0], size[0]) };
                 continue;
