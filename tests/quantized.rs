@@ -210,6 +210,11 @@ fn fully_connected_layers_of_all_lengths_are_plain_sums() {
         1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40
         41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70
     }
+    // Weights without a zero point, by fours.
+    macro_rules! fours {
+        ($($k:literal)*) => { $( layer! { X i8 W i8 One [] [] 19 $k 17 1 } )* };
+    }
+    fours! { 17 18 19 20 31 32 33 63 64 65 66 67 68 69 }
     // Integers of the whole range, of every type and zero point, in any order in memory.
     macro_rules! whole_range {
         ($([$m:literal $k:literal $n:literal])*) => { $(
@@ -295,6 +300,11 @@ fn convolutions_of_all_kinds_are_plain_sums() {
         [XU u8 WU u8 Many 120: 2 3 14 13; 17 3 3 3 => 10 9; Dilation<2>: 1 1, 0 0, 2 2]
         [XU u8 WZ i8 Many 120: 1 1 21 9; 5 1 11 3 => 11 7; (): 1 1, 0 0, 1 1]
         [X i8 WZ i8 One 1: 1 4 12 12; 18 2 3 3 => 12 12; (Padding<1>, Groups<2>): 1 1, 1 1, 1 1]
+        // Weights without a zero point: runs of all lengths, outputs of one block and of several, groups.
+        [XU u8 W i8 Many 120: 2 3 14 13; 17 3 3 3 => 10 9; Dilation<2>: 1 1, 0 0, 2 2]
+        [X i8 W i8 One 1: 1 1 28 28; 7 1 5 5 => 14 14; (Stride<2>, Padding<2>): 2 2, 2 2, 1 1]
+        [XU u8 W i8 Many 120: 2 12 10 9; 70 6 3 3 => 8 7; Groups<2>: 1 1, 0 0, 1 1]
+        [X i8 W i8 One 1: 1 24 6 7; 8 24 2 2 => 4 4; (Stride<3>, Padding<3>): 3 3, 3 3, 1 1]
         // The last rows and columns are not read, and whole windows are padding.
         [X i8 WZ i8 One 1: 1 24 6 7; 8 24 2 2 => 4 4; (Stride<3>, Padding<3>): 3 3, 3 3, 1 1]
     }

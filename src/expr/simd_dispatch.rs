@@ -282,6 +282,14 @@ pub(crate) fn widest<J: Job>(job: J) -> J::Out {
     job.run::<Guaranteed>()
 }
 
+/// Whether the processor adds the products of four pairs of bytes to a sum of 32 bits: AVX-512 with VNNI.
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+pub(crate) fn has_sums_of_bytes() -> bool {
+    !cfg!(miri)
+        && std::is_x86_feature_detected!("avx512f")
+        && std::is_x86_feature_detected!("avx512vnni")
+}
+
 /// [`widest`] for a heavy job that adds products of pairs of `i16`: AVX-512 has one instruction for both if the processor
 /// has VNNI.
 #[cfg(all(feature = "std", target_arch = "x86_64"))]

@@ -418,13 +418,67 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim, A: Activation, const L
             for (r, results) in results.iter_mut().take(block.positions.len()).enumerate() {
                 row(r, results);
             }
+            let (tiles, rest) = block.positions.as_chunks::<TILE>();
+            let mut done = 0;
+            for (tile, at) in tiles.iter().enumerate() {
+                let rows = &results[tile * TILE..];
+                // Adjacent positions are written by vectors.
+                let whole = if at.is_sorted_by(|a, b| a + 1 == *b) {
+                    block.outputs / TILE * TILE
+                } else {
+                    0
+                };
+                for i in (0..whole).step_by(TILE) {
+                    let rows = core::array::from_fn(|r| rows[r].as_ptr().add(i).cast());
+                    for (o, column) in columns_of(rows).into_iter().enumerate() {
+                        let to = self.out.add((block.first + i + o) * self.step + at[0]);
+                        core::arch::x86_64::_mm_storeu_si128(to.cast(), column);
+                    }
+                }
+                for i in whole..block.outputs {
+                    let to = self.out.add((block.first + i) * self.step);
+                    for (results, &at) in rows.iter().zip(at) {
+                        to.add(at).write(results[i]);
+                    }
+                }
+                done += TILE;
+            }
             for i in 0..block.outputs {
                 let to = self.out.add((block.first + i) * self.step);
-                for (results, &at) in results.iter().zip(block.positions) {
+                for (results, &at) in results[done..].iter().zip(rest) {
                     to.add(at).write(results[i]);
                 }
             }
         }
+    }
+}
+/// The bytes of a vector.
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+const TILE: usize = 16;
+/// The columns of rows of as many bytes.
+///
+/// # Safety
+/// The rows may be read.
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn columns_of(
+    rows: [*const core::arch::x86_64::__m128i; TILE],
+) -> [core::arch::x86_64::__m128i; TILE] {
+    use core::arch::x86_64::{_mm_loadu_si128, _mm_unpackhi_epi8, _mm_unpacklo_epi8};
+    // SAFETY: the caller's promise; every processor of the target has SSE2.
+    unsafe {
+        let mut vectors = rows.map(|row| _mm_loadu_si128(row));
+        // Each step interleaves the vectors with those half of them later: it moves a bit of the vector's number to that
+        // of the byte.
+        for _ in 0..TILE.ilog2() {
+            let from = vectors;
+            for i in 0..TILE / 2 {
+                let (a, b) = (from[i], from[i + TILE / 2]);
+                vectors[2 * i] = _mm_unpacklo_epi8(a, b);
+                vectors[2 * i + 1] = _mm_unpackhi_epi8(a, b);
+            }
+        }
+        vectors
     }
 }
 /// The elements of a bias for the outputs of a block.

@@ -59,6 +59,8 @@
 // The types of layers contain their operands and the checks of their shapes.
 #![allow(clippy::type_complexity)]
 
+#[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
+mod bytes;
 mod dot;
 mod fixed;
 mod layers;

@@ -6,8 +6,8 @@
 
 use core::arch::x86_64::*;
 
-use super::QuantizedInt;
 use super::layers::Convolution;
+use super::{QuantizedInt, bytes};
 use crate::expr::simd_dispatch::{Job, VECTOR, Vectors, widest, widest_of_pairs};
 use crate::ops::heap::Scratch;
 
@@ -16,7 +16,7 @@ const WORTH_COPIES: usize = 8192;
 /// The elements of a run that a row with many zeros for each element would have.
 const WORTH_VECTORS: usize = 16;
 /// The elements of the widest vector: the multiple of a run's length.
-const VECTOR_LENGTH: usize = 32;
+pub(super) const VECTOR_LENGTH: usize = 32;
 /// The outputs whose sums are computed together.
 const TOGETHER: usize = 4;
 /// The elements of the weight's rows in the first-level cache, 24 KiB.
@@ -24,7 +24,7 @@ const NEAR: usize = 12 * 1024;
 /// The most outputs, and the most rows of the input, of a block of sums.
 pub(super) const MOST: usize = 64;
 /// The rows of the input of a fully connected layer that are copied before the weight's are copied again.
-const COPIED: usize = 256;
+pub(super) const COPIED: usize = 256;
 
 /// Whether sums of products are computed here.
 pub(super) const fn takes(rows: usize, outputs: usize, runs: usize, run: usize) -> bool {
@@ -125,25 +125,25 @@ struct Sums<'a> {
 }
 /// The runs of a row: their number in two dimensions, and their distances in the input.
 #[derive(Clone, Copy)]
-struct Runs {
-    number: [usize; 2],
-    steps: [usize; 2],
+pub(super) struct Runs {
+    pub(super) number: [usize; 2],
+    pub(super) steps: [usize; 2],
     /// The elements of a run, and with its zeros.
-    length: usize,
-    filled: usize,
+    pub(super) length: usize,
+    pub(super) filled: usize,
 }
 impl Runs {
-    /// A row that is one run.
-    fn of_one(length: usize) -> Self {
+    /// A row that is one run, a multiple of so many elements.
+    pub(super) fn of_one(length: usize, of: usize) -> Self {
         Self {
             number: [1, 1],
             steps: [0, 0],
             length,
-            filled: length.next_multiple_of(VECTOR_LENGTH),
+            filled: length.next_multiple_of(of),
         }
     }
     /// The elements of a row of the weight.
-    fn row(&self) -> usize {
+    pub(super) fn row(&self) -> usize {
         self.number[0] * self.number[1] * self.filled
     }
 }
@@ -232,27 +232,48 @@ impl Sums<'_> {
     }
 }
 
-/// Copies a run without the zero point.
-struct Copied<T> {
-    from: *const T,
-    step: usize,
-    zero: i32,
-    to: *mut i16,
-    length: usize,
-    filled: usize,
+/// What elements are copied as: numbers of 16 bits without the zero point, or bytes with it ([`super::bytes`]).
+pub(super) trait Number: Copy {
+    /// The number whose products are 0.
+    const NOTHING: Self;
+    fn of<T: QuantizedInt>(x: T, zero: i32) -> Self;
+    /// The copy of a zero.
+    fn padding<T: QuantizedInt>(zero: i32) -> Self;
 }
-impl<T: QuantizedInt> Copied<T> {
+impl Number for i16 {
+    const NOTHING: Self = 0;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn of<T: QuantizedInt>(x: T, zero: i32) -> Self {
+        (x.wide() as i16).wrapping_sub(zero as i16)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn padding<T: QuantizedInt>(_: i32) -> Self {
+        0
+    }
+}
+
+/// Copies a run.
+pub(super) struct Copied<T, N> {
+    pub(super) from: *const T,
+    pub(super) step: usize,
+    pub(super) zero: i32,
+    pub(super) to: *mut N,
+    pub(super) length: usize,
+    /// With what follows, whose products are 0.
+    pub(super) filled: usize,
+}
+impl<T: QuantizedInt, N: Number> Copied<T, N> {
     /// # Safety
     /// The elements may be read, and written up to `filled`.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn run(self) {
-        let zero = self.zero as i16;
+    pub(super) unsafe fn run(self) {
         let copy = |step: usize| {
             for i in 0..self.length {
                 // SAFETY: guaranteed by the caller.
                 unsafe {
-                    let x = (*self.from.add(i * step)).wide() as i16;
-                    self.to.add(i).write(x.wrapping_sub(zero));
+                    self.to
+                        .add(i)
+                        .write(N::of(*self.from.add(i * step), self.zero));
                 }
             }
         };
@@ -263,23 +284,23 @@ impl<T: QuantizedInt> Copied<T> {
         }
         for i in self.length..self.filled {
             // SAFETY: guaranteed by the caller.
-            unsafe { self.to.add(i).write(0) };
+            unsafe { self.to.add(i).write(N::NOTHING) };
         }
     }
 }
 
 /// Rows of one length.
-struct CopyRows<'a, T> {
-    from: *const T,
+pub(super) struct CopyRows<'a, T, N> {
+    pub(super) from: *const T,
     /// Where the rows begin, and the distance of their elements.
-    rows: &'a [usize],
-    step: usize,
-    zero: i32,
-    to: *mut i16,
-    length: usize,
-    filled: usize,
+    pub(super) rows: &'a [usize],
+    pub(super) step: usize,
+    pub(super) zero: i32,
+    pub(super) to: *mut N,
+    pub(super) length: usize,
+    pub(super) filled: usize,
 }
-impl<T: QuantizedInt> Job for CopyRows<'_, T> {
+impl<T: QuantizedInt, N: Number> Job for CopyRows<'_, T, N> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
@@ -329,7 +350,11 @@ pub(super) unsafe fn linear<X: QuantizedInt, W: QuantizedInt>(
     (w, w_zero): (*const W, i32),
     finish: &mut dyn FnMut(Block<'_>),
 ) {
-    let runs = Runs::of_one(layer.inputs);
+    if bytes::takes::<W>(w_zero) {
+        // SAFETY: the caller's promise.
+        return unsafe { bytes::linear(layer, (x, x_zero), w, finish) };
+    }
+    let runs = Runs::of_one(layer.inputs, VECTOR_LENGTH);
     let row = runs.row();
     let near = near(row, layer.outputs);
     let copied = COPIED.min(layer.rows.len());
@@ -394,22 +419,22 @@ pub(super) unsafe fn linear<X: QuantizedInt, W: QuantizedInt>(
 }
 /// # Safety
 /// The elements may be written.
-unsafe fn zeros(to: *mut i16, range: core::ops::Range<usize>) {
+pub(super) unsafe fn zeros<N>(to: *mut N, range: core::ops::Range<usize>) {
     // SAFETY: guaranteed by the caller.
     unsafe { to.add(range.start).write_bytes(0, range.len()) }
 }
 
-/// An image with its padding, whose channels are next to each other.
-struct Image<'a, T> {
-    layer: &'a Convolution,
-    from: *const T,
-    zero: i32,
-    to: *mut i16,
+/// An image with its padding, whose channels are next to each other, and a vector after it.
+pub(super) struct Image<'a, T, N> {
+    pub(super) layer: &'a Convolution,
+    pub(super) from: *const T,
+    pub(super) zero: i32,
+    pub(super) to: *mut N,
     /// The sizes with the padding that is read.
-    high: usize,
-    wide: usize,
+    pub(super) high: usize,
+    pub(super) wide: usize,
 }
-impl<T: QuantizedInt> Job for Image<'_, T> {
+impl<T: QuantizedInt, N: Number> Job for Image<'_, T, N> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
@@ -420,17 +445,23 @@ impl<T: QuantizedInt> Job for Image<'_, T> {
         let left = g.padding[1].min(self.wide);
         let right = (g.padding[1] + g.input[3]).min(self.wide);
         let n = right - left;
+        let fill = |to: *mut N, range: core::ops::Range<usize>| {
+            for i in range {
+                // SAFETY: there is room for the row.
+                unsafe { to.add(i).write(N::padding::<T>(self.zero)) };
+            }
+        };
         for row in 0..self.high {
             // SAFETY: there is room for all rows; the elements are in the input.
             unsafe {
                 let to = self.to.add(row * line);
                 let inside = row.checked_sub(g.padding[0]).filter(|&y| y < g.input[2]);
                 let Some(y) = inside else {
-                    zeros(to, 0..line);
+                    fill(to, 0..line);
                     continue;
                 };
-                zeros(to, 0..left * per);
-                zeros(to, right * per..line);
+                fill(to, 0..left * per);
+                fill(to, right * per..line);
                 let (from, to) = (self.from.add(y * h_step), to.add(left * per));
                 let copy = |from, step, to, length| {
                     Copied {
@@ -459,14 +490,14 @@ impl<T: QuantizedInt> Job for Image<'_, T> {
 }
 
 /// The weight of a group: channels of a run are next to each other.
-struct Weight<'a, T> {
-    layer: &'a Convolution,
-    from: *const T,
-    zero: i32,
-    to: *mut i16,
-    runs: &'a Runs,
+pub(super) struct Weight<'a, T, N> {
+    pub(super) layer: &'a Convolution,
+    pub(super) from: *const T,
+    pub(super) zero: i32,
+    pub(super) to: *mut N,
+    pub(super) runs: &'a Runs,
 }
-impl<T: QuantizedInt> Job for Weight<'_, T> {
+impl<T: QuantizedInt, N: Number> Job for Weight<'_, T, N> {
     type Out = ();
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
@@ -514,6 +545,24 @@ impl Convolution {
             ([high, 1], wide * self.per)
         } else {
             ([high, wide], self.per)
+        }
+    }
+    /// The rows and columns of the input with its padding that are read.
+    pub(super) fn read(&self) -> [usize; 2] {
+        let g = &self.window;
+        let read =
+            |d: usize| (g.output[d + 2] - 1) * g.stride[d] + (g.kernel[d] - 1) * g.dilation[d] + 1;
+        [read(0), read(1)]
+    }
+    /// The runs of a window in a copy of an image, of multiples of so many elements.
+    pub(super) fn in_image(&self, of: usize) -> Runs {
+        let (g, per, [_, wide]) = (&self.window, self.per, self.read());
+        let (number, length) = self.runs();
+        Runs {
+            number,
+            steps: [g.dilation[0] * wide * per, g.dilation[1] * per],
+            length,
+            filled: length.next_multiple_of(of),
         }
     }
     /// Whether the runs are so short that the elements of each window are copied to one run.
@@ -588,23 +637,19 @@ pub(super) unsafe fn convolve<X: QuantizedInt, W: QuantizedInt>(
     out: [usize; 4],
     finish: &mut dyn FnMut(Block<'_>),
 ) {
+    if bytes::takes::<W>(w_zero) {
+        // SAFETY: the caller's promise.
+        return unsafe { bytes::convolve(layer, (x, x_zero), w, out, finish) };
+    }
     let g = &layer.window;
     let (per, made) = (layer.per, layer.made);
     let [batches, _, rows, columns] = g.output;
-    let read = |d: usize, output: usize| {
-        (output - 1) * g.stride[d] + (g.kernel[d] - 1) * g.dilation[d] + 1
-    };
-    let (high, wide) = (read(0, rows), read(1, columns));
-    let (number, length) = layer.runs();
-    let in_image = Runs {
-        number,
-        steps: [g.dilation[0] * wide * per, g.dilation[1] * per],
-        length,
-        filled: length.next_multiple_of(VECTOR_LENGTH),
-    };
+    let [high, wide] = layer.read();
+    let in_image = layer.in_image(VECTOR_LENGTH);
     let copies = layer.copies_windows();
     let runs = if copies {
-        Runs::of_one(number[0] * number[1] * length)
+        let number = in_image.number[0] * in_image.number[1];
+        Runs::of_one(number * in_image.length, VECTOR_LENGTH)
     } else {
         in_image
     };
