@@ -157,11 +157,17 @@ unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out
             |index| {
                 // SAFETY: a valid index of the classes.
                 let class = unsafe { self.y.load(index) }.number();
-                for j in 0..classes {
-                    // SAFETY: `j` is less than the last size of the output.
-                    unsafe {
-                        out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
-                            .write(i64::from(Ok(j) == usize::try_from(class)));
+                // All zeros first: without a comparison they are written by vectors.
+                // SAFETY: Bounds: `j` and the class are less than the last size of the output.
+                unsafe {
+                    let row = out.add(distance(&in_front(index), &os));
+                    for j in 0..classes {
+                        row.add(j * os[MAX_RANK - 1]).write(0);
+                    }
+                    if let Some(class) =
+                        usize::try_from(class).ok().filter(|&class| class < classes)
+                    {
+                        row.add(class * os[MAX_RANK - 1]).write(1);
                     }
                 }
             },

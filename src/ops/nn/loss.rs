@@ -957,22 +957,17 @@ where
                 self.x.first().add(distance(&start, &xs)),
                 out.add(distance(&start, &os)),
             );
-            let Some(wanted) = self.wanted(index) else {
+            let wanted = self.wanted(index);
+            if !Op::SCORES || wanted.is_none() {
+                // All zeros first: without a comparison they are written by vectors.
                 for c in 0..classes {
                     y.add(c.wrapping_mul(y_step)).write(num_traits::zero());
                 }
-                return;
-            };
+            }
+            let Some(wanted) = wanted else { return };
             if !Op::SCORES {
-                let here = -(grad * self.weight_of(wanted));
-                for c in 0..classes {
-                    let here = if c == wanted {
-                        here
-                    } else {
-                        num_traits::zero()
-                    };
-                    y.add(c.wrapping_mul(y_step)).write(here);
-                }
+                y.add(wanted.wrapping_mul(y_step))
+                    .write(-(grad * self.weight_of(wanted)));
                 return;
             }
             let (_, sum) = largest_and_sum::<V, _>(
