@@ -397,8 +397,9 @@ unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
                     T::one()
                 }
             };
-            // The normalised element, and its gradient.
-            let both = |(x, w, at): (*const T, *const T, usize), of_row: T, j: usize| {
+            // The normalised element, and its gradient. By value: what the sums' function may point to, the loop that
+            // writes would read again for each element.
+            let both = move |(x, w, at): (*const T, *const T, usize), of_row: T, j: usize| {
                 // SAFETY: the caller's promise.
                 unsafe {
                     let g = *given.grad.add(at + j * y_step);
@@ -441,7 +442,7 @@ unsafe fn to_input<T: Real, const WEIGHT: bool, const KIND: u8>(
             groups.rows(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |row, count| {
-                    let row = row_of(row);
+                    let (row, both, out) = (row_of(row), both, out);
                     let of_row = of_row(row.1);
                     for j in 0..count {
                         let (h, g) = both(row, of_row, j);
