@@ -40,6 +40,12 @@ pub trait UnaryDerivative<T>: UnaryOp<T> + Copy {
 pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
     /// The gradients of the operands `a` and `b` from that of the result `y`.
     fn derivatives(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> (A, B);
+    /// As `derivatives`, by a loop for these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivatives_with<V: Vectors>(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> (A, B) {
+        self.derivatives(a, b, y, grad)
+    }
     /// What `derivatives` reads, other than the gradient.
     #[doc(hidden)]
     const READS: Reads = Reads::All;
@@ -48,6 +54,18 @@ pub trait BinaryDerivative<A, B>: BinaryOp<A, B> + Copy {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivative_by_number(&self, a: A, b: B, y: Self::Out, grad: Self::Out) -> A {
         self.derivatives(a, b, y, grad).0
+    }
+    /// As `derivative_by_number`, by a loop for these vectors.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_by_number_with<V: Vectors>(
+        &self,
+        a: A,
+        b: B,
+        y: Self::Out,
+        grad: Self::Out,
+    ) -> A {
+        self.derivative_by_number(a, b, y, grad)
     }
 }
 
@@ -416,10 +434,23 @@ impl<T: Real> BinaryDerivative<bool, (T, T)> for Where {
 impl<T: Real, const SCALAR: bool> BinaryDerivative<T, T> for Pow<SCALAR> {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn derivatives(&self, x: T, exponent: T, y: T, g: T) -> (T, T) {
-        let of_x = when(
-            exponent != T::zero(),
-            g * exponent * x.to_power(exponent - T::one()),
-        );
+        self.of_power(x, exponent, y, g, x.to_power(exponent - T::one()))
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivatives_with<V: Vectors>(&self, x: T, exponent: T, y: T, g: T) -> (T, T) {
+        let less = x.to_power_with::<V, SCALAR>(exponent - T::one());
+        self.of_power(x, exponent, y, g, less)
+    }
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn derivative_by_number_with<V: Vectors>(&self, x: T, exponent: T, y: T, g: T) -> T {
+        self.derivatives_with::<V>(x, exponent, y, g).0
+    }
+}
+impl<const SCALAR: bool> Pow<SCALAR> {
+    /// The derivatives, given the power with an exponent of 1 less.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn of_power<T: Real>(&self, x: T, exponent: T, y: T, g: T, less: T) -> (T, T) {
+        let of_x = when(exponent != T::zero(), g * exponent * less);
         let flat = x == T::zero() && exponent >= T::zero();
         (of_x, when(!flat, g * y * x.logarithm()))
     }
@@ -582,7 +613,7 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
     const WRITTEN: Operands = A::WRITTEN.and(&B::WRITTEN);
     type Block = (A::Block, B::Block);
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect<const USUAL: bool, const SUM: bool>(
+    unsafe fn collect<V: Vectors, const USUAL: bool, const SUM: bool>(
         &self,
         block: *mut Self::Block,
         i: usize,
@@ -591,17 +622,17 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         g: Op::Out,
     ) {
         let (of_a, of_b) = if const { B::OPERANDS.is_none() } {
-            (self.op.derivative_by_number(a.0, b.0, y, g), b.0)
+            (self.op.derivative_by_number_with::<V>(a.0, b.0, y, g), b.0)
         } else {
-            self.op.derivatives(a.0, b.0, y, g)
+            self.op.derivatives_with::<V>(a.0, b.0, y, g)
         };
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {
-                (self.a).collect::<USUAL, SUM>(&raw mut (*block).0, i, index, a.1, of_a);
+                (self.a).collect::<V, USUAL, SUM>(&raw mut (*block).0, i, index, a.1, of_a);
             }
             if const { B::RequiresGrad::VALUE } {
-                (self.b).collect::<USUAL, SUM>(&raw mut (*block).1, i, index, b.1, of_b);
+                (self.b).collect::<V, USUAL, SUM>(&raw mut (*block).1, i, index, b.1, of_b);
             }
         }
     }
@@ -691,24 +722,24 @@ unsafe impl<Op: BinaryDerivative<A::Elem, B::Elem>, A: Tape, B: Tape> Tape for B
         (y, (a, b, y))
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         (a, b, y): Self::Values,
         g: Op::Out,
     ) {
         let (of_a, of_b) = if const { B::OPERANDS.is_none() } {
-            (self.op.derivative_by_number(a.0, b.0, y, g), b.0)
+            (self.op.derivative_by_number_with::<V>(a.0, b.0, y, g), b.0)
         } else {
-            self.op.derivatives(a.0, b.0, y, g)
+            self.op.derivatives_with::<V>(a.0, b.0, y, g)
         };
         // SAFETY: the caller's promise.
         unsafe {
             if const { A::RequiresGrad::VALUE } {
-                self.a.propagate::<FIRST>(index, a.1, of_a);
+                self.a.propagate::<V, FIRST>(index, a.1, of_a);
             }
             if const { B::RequiresGrad::VALUE } {
-                self.b.propagate::<FIRST>(index, b.1, of_b);
+                self.b.propagate::<V, FIRST>(index, b.1, of_b);
             }
         }
     }

@@ -11,6 +11,7 @@ use super::tape::{
 };
 use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
+use crate::expr::simd_dispatch::Vectors;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::{
     Binary, Compute, ExprNode, Kernel, KernelOperand, Leaf, Materialized, Tracked, Unary,
@@ -240,7 +241,12 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         0
     };
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: K::Elem) {
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _: (),
+        grad: K::Elem,
+    ) {
         // SAFETY: Bounds: `begin` has taken memory for each index of the result. Initialisation: it has set the
         // elements to 0, unless each is written before it is read.
         unsafe {

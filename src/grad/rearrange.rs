@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 
 use super::tape::{Arena, Differentiable, Place, Tape, in_arena, recorded};
 use crate::expr::ExprNode;
+use crate::expr::simd_dispatch::Vectors;
 use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
 use crate::ops::join::{Cat, CatMany, Unsqueeze, along};
@@ -43,7 +44,7 @@ unsafe impl<N: Found> Tape for N {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         values: Self::Values,
@@ -52,7 +53,7 @@ unsafe impl<N: Found> Tape for N {
         // SAFETY: the caller's promise.
         unsafe {
             if let (Some(at), Some(values)) = (self.found(index), values) {
-                self.operand().propagate::<false>(&at, values, grad);
+                self.operand().propagate::<V, false>(&at, values, grad);
             }
         }
     }
@@ -174,7 +175,7 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         values: Self::Values,
@@ -184,8 +185,8 @@ unsafe impl<I: Index, A: Tape, B: Tape<Elem = A::Elem>> Tape for Cat<I, A, B> {
         // SAFETY: the caller's promise.
         unsafe {
             match values {
-                Either::First(values) => self.a.propagate::<false>(&at, values, grad),
-                Either::Second(values) => self.b.propagate::<false>(&at, values, grad),
+                Either::First(values) => self.a.propagate::<V, false>(&at, values, grad),
+                Either::Second(values) => self.b.propagate::<V, false>(&at, values, grad),
             }
         }
     }
@@ -258,7 +259,7 @@ where
         unsafe { self.parts.get_unchecked(part).values(&at) }
     }
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         values: Self::Values,
@@ -269,7 +270,7 @@ where
         unsafe {
             self.parts
                 .get_unchecked(part)
-                .propagate::<false>(&at, values, grad)
+                .propagate::<V, false>(&at, values, grad)
         }
     }
     #[cfg_attr(not(unoptimised), inline(always))]

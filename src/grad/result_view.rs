@@ -13,6 +13,7 @@ use super::tape::{
 use crate::expr::kernel::loads;
 use crate::expr::plan::Operands;
 use crate::expr::result_view::{ResultView, ViewLeaf};
+use crate::expr::simd_dispatch::Vectors;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{Compute, ExprNode, Leaf, Materialized, Tracked, store_from};
@@ -190,7 +191,12 @@ unsafe impl<L: Layout, A: Tape<Elem: GradientElement>> Tape for ResultViewTape<L
         0
     };
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: A::Elem) {
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _: (),
+        grad: A::Elem,
+    ) {
         if const { A::RequiresGrad::VALUE } {
             // SAFETY: Bounds: `begin` has taken memory for each element of the result. Initialisation: it has set them to 0,
             // unless each is written before it is read.

@@ -186,7 +186,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     ///
     /// # Safety
     /// As for `load`.
-    unsafe fn propagate<const FIRST: bool>(
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
         &self,
         index: &[usize; MAX_RANK],
         values: Self::Values,
@@ -214,7 +214,7 @@ pub unsafe trait Tape: ExprNode + Copy {
     /// # Safety
     /// As for `propagate`; the block has memory, and `i` is less than `BLOCK`. If `SUM`, `collect` was called with it.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn collect<const USUAL: bool, const SUM: bool>(
+    unsafe fn collect<V: Vectors, const USUAL: bool, const SUM: bool>(
         &self,
         _block: *mut Self::Block,
         _i: usize,
@@ -223,7 +223,7 @@ pub unsafe trait Tape: ExprNode + Copy {
         grad: Self::Elem,
     ) {
         // SAFETY: Bounds: the caller's promise: an index of the shape.
-        unsafe { self.propagate::<false>(index, values, grad) }
+        unsafe { self.propagate::<V, false>(index, values, grad) }
     }
     /// Adds the gradients of `count` elements from the index on, along an axis.
     ///
@@ -529,9 +529,9 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>, const ALL: bool> Loop<(T, G), ()> for
                     unsafe {
                         let (values, grad) = Sweep::<T, G>::both::<V>(tape, grad, &index);
                         if const { T::WRITES } {
-                            tape.propagate::<true>(&index, values, grad);
+                            tape.propagate::<V, true>(&index, values, grad);
                         } else {
-                            tape.propagate::<false>(&index, values, grad);
+                            tape.propagate::<V, false>(&index, values, grad);
                         }
                     }
                 }
@@ -706,7 +706,7 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
                 unsafe {
                     let (_, values) = tape.values_with::<V, true>(&at, &mut rare);
                     let grad = grad.load_usual::<V>(&at, &mut rare);
-                    tape.collect::<true, false>(block, i, &at, values, grad);
+                    tape.collect::<V, true, false>(block, i, &at, values, grad);
                 }
             }
         }
@@ -716,7 +716,7 @@ impl<T: Tape, G: ExprNode<Elem = T::Elem>> Sweep<T, G> {
                 // SAFETY: the caller's promise; `i` is less than `BLOCK`.
                 unsafe {
                     let (values, grad) = Self::both::<V>(tape, grad, &at);
-                    tape.collect::<false, SUM>(block, i, &at, values, grad);
+                    tape.collect::<V, false, SUM>(block, i, &at, values, grad);
                 }
             }
         }
@@ -904,7 +904,7 @@ macro_rules! one_operand {
                 $crate::grad::tape::one_operand!(@usual $values $(, $usual)?)
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn propagate<const FIRST: bool>(
+            unsafe fn propagate<V: $crate::expr::simd_dispatch::Vectors, const FIRST: bool>(
                 &self,
                 index: &[usize; MAX_RANK],
                 $back: Self::Values,
@@ -914,11 +914,11 @@ macro_rules! one_operand {
                     let $this = self;
                     let (values, grad) = $gradient;
                     // SAFETY: Bounds: an index of the shape is one of the operand.
-                    unsafe { $this.a.propagate::<FIRST>(index, values, grad) }
+                    unsafe { $this.a.propagate::<V, FIRST>(index, values, grad) }
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn collect<const USUAL: bool, const SUM: bool>(
+            unsafe fn collect<V: $crate::expr::simd_dispatch::Vectors, const USUAL: bool, const SUM: bool>(
                 &self,
                 block: *mut Self::Block,
                 i: usize,
@@ -935,7 +935,7 @@ macro_rules! one_operand {
                     };
                     // SAFETY: Bounds: an index of the shape is one of the operand, and the block is that of the
                     // operand.
-                    unsafe { $this.a.collect::<USUAL, SUM>(block, i, index, values, grad) }
+                    unsafe { $this.a.collect::<V, USUAL, SUM>(block, i, index, values, grad) }
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -1011,7 +1011,11 @@ macro_rules! gradients_in_memory {
         type Block = $crate::grad::tape::Gradients<Self::Elem>;
         const ASIDE: bool = true;
         #[cfg_attr(not(unoptimised), inline(always))]
-        unsafe fn collect<const USUAL: bool, const SUM: bool>(
+        unsafe fn collect<
+            V: $crate::expr::simd_dispatch::Vectors,
+            const USUAL: bool,
+            const SUM: bool,
+        >(
             &self,
             block: *mut Self::Block,
             i: usize,
@@ -1083,7 +1087,7 @@ macro_rules! constant {
             const ASIDE: bool = true;
             const GRADS: usize = 0;
             #[cfg_attr(not(unoptimised), inline(always))]
-            unsafe fn propagate<const FIRST: bool>(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
+            unsafe fn propagate<V: $crate::expr::simd_dispatch::Vectors, const FIRST: bool>(&self, _: &[usize; MAX_RANK], _: (), _: Self::Elem) {}
             #[cfg_attr(not(unoptimised), inline(always))]
             unsafe fn begin<const UNSET: bool>(&mut self, _: &mut Arena) {}
             #[cfg_attr(not(unoptimised), inline(always))]
@@ -1234,7 +1238,12 @@ unsafe impl<T: GradientElement, Sh: Shape, St: Shape> Tape for VarLeaf<'_, T, Sh
     loaded_values!();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _: (),
+        grad: T,
+    ) {
         // SAFETY: the gradient has the layout of the value, and may be written through cells.
         unsafe {
             let at = self.grad_at(index);

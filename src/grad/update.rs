@@ -7,6 +7,7 @@ use super::layers::{Gradient, Rows, zero};
 use super::tape::{Arena, Place, SavedTensor, Tape, is_contiguous, loaded_values, swept};
 use crate::expr::only::{Condition, only};
 use crate::expr::plan::Operands;
+use crate::expr::simd_dispatch::Vectors;
 use crate::expr::temporaries::{Need, Room};
 use crate::expr::variable::VarLeaf;
 use crate::expr::{ExprNode, Host, Lazy, Leaf, Materialized};
@@ -88,7 +89,12 @@ unsafe impl<T: Real, Sh: Shape, St: Shape> Tape for UpdatedTape<'_, T, Sh, St> {
     type Block = ();
     const GRADS: usize = 0;
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn propagate<const FIRST: bool>(&self, index: &[usize; MAX_RANK], _: (), grad: T) {
+    unsafe fn propagate<V: Vectors, const FIRST: bool>(
+        &self,
+        index: &[usize; MAX_RANK],
+        _: (),
+        grad: T,
+    ) {
         // SAFETY: the elements are borrowed mutably; the index is one that the plan visits.
         unsafe {
             let at = self.at.grad_at(index);
