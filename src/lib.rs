@@ -189,5 +189,5 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
     #[doc(hidden)]
-    pub use crate::ops::nn::{OfConvolutions as _, OfLookups as _};
+    pub use crate::ops::nn::{OfConvolutions as _, OfLookups as _, PoolsOfOptions as _};
 }

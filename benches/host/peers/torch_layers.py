@@ -35,6 +35,8 @@ sq, v, x5, tall, u, y5 = rand(512, 512), rand(512), rand(512), rand(3072, 768), 
 z, k16 = rand(512, 512), rand(16, 16)
 row("mv [512, 512]", lambda: torch.mv(sq, v, out=x5))
 row("mv [3072, 768]", lambda: torch.mv(tall, u, out=y5))
+narrow, w16, longest = rand(10000, 16), rand(16), rand(10000)
+row("mv [10000, 16]", lambda: torch.mv(narrow, w16, out=longest))
 row("outer 512 x 512", lambda: torch.outer(v, x5, out=z))
 row("kron [16, 16] x [16, 16]", lambda: torch.kron(k16, k16))
 row("addmm [512, 512]", lambda: torch.addmm(sq, sq, sq, beta=0.5, alpha=2, out=z))
@@ -119,6 +121,8 @@ for shape in ((1, 8, 128, 64), (1, 1024, 64)):
     q, k, v = (rand(shape) for _ in range(3))
     row(f"attention {list(shape)}", lambda: F.scaled_dot_product_attention(q, k, v))
     row(f"attention {list(shape)}, causal", lambda: F.scaled_dot_product_attention(q, k, v, is_causal=True))
+q, k, v = rand(1, 12, 1, 64), rand(1, 12, 256, 64), rand(1, 12, 256, 64)
+row("attention of one query [1, 12, 1, 64], 256 keys", lambda: F.scaled_dot_product_attention(q, k, v))
 
 # Losses.
 y, classes = rand(128, 1000), torch.randint(1000, (128,))

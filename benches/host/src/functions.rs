@@ -206,17 +206,27 @@ fn layers(rows: &Rows) {
     let mut half = tensor::<f32, Shape![8, 64, 14, 14]>(1, |x| x);
     let mut double = tensor::<f32, Shape![8, 64, 56, 56]>(1, |x| x);
     let mut pooled = tensor::<f32, Shape![8, 64, 7, 7]>(1, |x| x);
+    let mut all = tensor::<f32, Shape![8, 64, 1, 1]>(1, |x| x);
     results! { rows:
         "conv2d [8, 64, 28, 28] 1x1 to 64" y = |x, one, b| x.conv2d(one).bias(b);
         "conv2d [8, 64, 28, 28] 3x3 to 64, padding 1" y = |x, three, b| x.conv_options::<Padding<1>>().conv2d(three).bias(b);
         "conv2d [8, 64, 28, 28] 3x3 to 64, stride 2, padding 1" half = |x, three| x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(three);
         "conv2d [8, 64, 28, 28] 3x3, depthwise, padding 1" y = |x, depth| x.conv_options::<(Padding<1>, Groups<64>)>().conv2d(depth);
+        "conv2d [8, 64, 28, 28] 3x3, depthwise, stride 2, padding 1" half = |x, depth|
+            x.conv_options::<(Padding<1>, Stride<2>, Groups<64>)>().conv2d(depth);
+        "adaptive_avg_pool2d [8, 64, 28, 28] to 1" all = |x| x.adaptive_avg_pool2d::<1, 1>();
         "max_pool2d [8, 64, 28, 28] 2x2" half = |x| x.max_pool2d::<Kernel<2>>();
         "adaptive_avg_pool2d [8, 64, 28, 28] to 7" pooled = |x| x.adaptive_avg_pool2d::<7, 7>();
         "interpolate_bilinear [8, 64, 28, 28] to 56" double = |x| x.interpolate_bilinear::<56, 56>();
         "interpolate_nearest [8, 64, 28, 28] to 56" double = |x| x.interpolate_nearest::<56, 56>();
         "bias [8, 64, 28, 28] along 1, relu" y = |x, b| (x + b.view::<Shape![64, 1, 1]>()).relu();
         "glu [8, 64, 28, 28] along 1" shorter = |x| x.narrow::<1, 0, 32>() * x.narrow::<1, 32, 32>().sigmoid();
+    }
+    tensors! { x [1, 96, 56, 56] seven [96, 1, 7, 7] y [1, 96, 56, 56] long [10000, 4] sums [10000, 4] }
+    results! { rows:
+        "conv2d [1, 96, 56, 56] 7x7, depthwise, padding 3" y = |x, seven|
+            x.conv_options::<(Padding<3>, Groups<96>)>().conv2d(seven);
+        "cumsum of [10000, 4] along 1" sums = |long| long.cumsum::<1>();
     }
     tensors! { s [32, 128, 64] wide [64, 256] back [256, 64] hidden [32, 128, 256] tall [4096, 64] }
     let mut product = tensor::<f32, Shape![64, 64]>(1, |x| x);

@@ -35,10 +35,11 @@ fn products(rows: &Rows) {
         "einsum bqd,bkd->bqk [8, 128, 64], [8, 128, 64]" s = |q| einsum!("bqd,bkd->bqk", q, q);
         "einsum bij,bjk->bik [64, 64, 64], [64, 64, 64]" x = |a, b| einsum!("bij,bjk->bik", a, b);
     }
-    tensors! { a [512, 512] v [512] x [512] tall [3072, 768] u [768] y [3072] z [512, 512] k [16, 16] kk [256, 256] }
+    tensors! { a [512, 512] v [512] x [512] tall [3072, 768] u [768] y [3072] z [512, 512] k [16, 16] kk [256, 256] narrow [10000, 16] w [16] longest [10000] }
     results! { rows:
         "mv [512, 512]" x = |a, v| a.mv(v);
         "mv [3072, 768]" y = |tall, u| tall.mv(u);
+        "mv [10000, 16]" longest = |narrow, w| narrow.mv(w);
         "outer 512 x 512" z = |v, x| v.outer(x);
         "kron [16, 16] x [16, 16]" kk = |k| k.kron(k);
         "addmm [512, 512]" z = |a| a.addmm(a, a, 0.5, 2.0);
@@ -167,6 +168,8 @@ fn attention(rows: &Rows) {
         "attention [1, 1024, 64]" x = |q, k, v| q.scaled_dot_product_attention(k, v);
         "attention [1, 1024, 64], causal" x = |q, k, v| q.scaled_dot_product_attention(k, v).causal();
     }
+    tensors! { q [1, 12, 1, 64] k [1, 12, 256, 64] v [1, 12, 256, 64] x [1, 12, 1, 64] }
+    results! { rows: "attention of one query [1, 12, 1, 64], 256 keys" x = |q, k, v| q.scaled_dot_product_attention(k, v); }
 }
 
 fn losses(rows: &Rows) {

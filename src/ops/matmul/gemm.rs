@@ -1268,8 +1268,9 @@ unsafe fn inner_products<T: Arithmetic>(
         // SAFETY: the caller's promise; the elements are plain numbers, which several threads may read or compute.
         return unsafe { out.put(0, 0, dot::in_parts(k, a, b)) };
     }
+    // Shorter rows are worth it where they are many: [10000, 16] takes 23 µs on a Zen 5, and 65 one by one.
     if VECTORS
-        && k >= 64
+        && (k >= 64 || k >= 16 && m >= 16)
         && a.unit_column()
         && b.unit_row()
         && let (Some(a), Some(b)) = (a.elements(), b.elements())
@@ -1440,11 +1441,11 @@ unsafe fn rows<T: Arithmetic, V: Vectors, const ONE: usize, const FOUR: usize>(
     unsafe {
         while index!(m - i) >= 4 {
             let first = a.first.add(i * a.row);
-            let sums = products_of::<T, V, 4, FOUR>(
-                k,
-                core::array::from_fn(|r| first.add(r * a.row)),
-                b.first,
+            let [second, third, fourth] = [a.row, 2 * a.row, 3 * a.row].map(
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |at| first.add(at),
             );
+            let sums = products_of::<T, V, 4, FOUR>(k, [first, second, third, fourth], b.first);
             for (r, sum) in sums.into_iter().numbered() {
                 out.put(i + r, 0, sum);
             }
@@ -1487,13 +1488,13 @@ unsafe fn products_of<T: Arithmetic, V: Vectors, const R: usize, const L: usize>
     let [first, mut second, mut third] = levels;
     gather(&mut second, &mut { first });
     gather(&mut third, &mut second);
-    let mut at = 0;
-    third.map(|lanes| {
-        let row = rows[at];
-        at += 1;
+    // A loop: `map` is a call for each row, without the vectors.
+    let mut sums = [T::ZERO; R];
+    for ((sum, lanes), row) in sums.iter_mut().zip(third).zip(rows) {
         // SAFETY: the caller's promise.
-        unsafe { across(lanes, steps * L..k, row, b) }
-    })
+        *sum = unsafe { across(lanes, steps * L..k, row, b) };
+    }
+    sums
 }
 // The sums of products of some steps, in `L` accumulators for each row.
 #[cfg_attr(not(unoptimised), inline(always))]

@@ -152,6 +152,15 @@ absent! {
     expect(message) = "this look-up is not computed yet: it is not a `Result`", "write `.eval()` before it; of a loss `.mean()`, `.sum()` or `.eval()`";
 }
 
+impl<O, X> crate::num::Sealed for ConvOptions<O, X> {}
+absent! {
+    PoolsOfOptions, pools_of_options for [O, X] ConvOptions<O, X>; "`conv_options` are those of a convolution, which follows":
+    max_pool1d [_P] () = "`max_pool1d` takes its options itself", "write `x.max_pool1d::<(Kernel<3>, Stride<2>, Padding<1>)>()`";
+    max_pool2d [_P] () = "`max_pool2d` takes its options itself", "write `x.max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()`";
+    avg_pool1d [_P] () = "`avg_pool1d` takes its options itself", "write `x.avg_pool1d::<(Kernel<3>, Stride<2>, Padding<1>)>()`";
+    avg_pool2d [_P] () = "`avg_pool2d` takes its options itself", "write `x.avg_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()`";
+}
+
 names! {
     names_of_convolutions, "`Padding<1>`, `Dilation<2>` and `Groups<2>` are such options, too; the strides of a result in memory are those of `.eval()`":
     stride = "`stride` is an option before the convolution", "write `x.conv_options::<(Stride<2>, Padding<1>)>().conv2d(&w)`";
