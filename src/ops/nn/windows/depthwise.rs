@@ -211,6 +211,120 @@ impl Tile {
     }
 }
 
+/// As [`three_by_three`], of windows of `K` x `K` with as many rows and columns of padding as keep the size, by registers of
+/// 64 bytes: two vectors of columns walk down the rows, with a sum for each row of the window. On a Zen 5, 7x7 windows of
+/// [1, 96, 56, 56] take 166 µs, and 415 with a copy; of 3x3 ones, registers of 32 bytes are faster.
+///
+/// # Safety
+/// As for [`three_by_three`], of `K * K` weights; the vectors are those of AVX-512.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn wide<const K: usize>(
+    x: Image,
+    w: *const f32,
+    bias: Option<f32>,
+    out: *mut f32,
+    row: usize,
+    rows: Range<usize>,
+) {
+    let columns = x.size[1];
+    let walk = WideWalk {
+        x,
+        w,
+        bias,
+        out,
+        row,
+        rows,
+    };
+    // SAFETY: the caller's promise: all columns are those of the image.
+    unsafe {
+        if columns <= WIDE {
+            return walk.down::<K, 1>([0]);
+        }
+        let last = columns - WIDE;
+        let mut column = 0;
+        while column + WIDE < last {
+            walk.down::<K, 2>([column, column + WIDE]);
+            column += 2 * WIDE;
+        }
+        // Two vectors, which overlap in the last columns.
+        walk.down::<K, 2>([column.min(last.saturating_sub(WIDE)), last]);
+    }
+}
+
+/// The lanes of a register of 64 bytes.
+const WIDE: usize = 16;
+struct WideWalk {
+    x: Image,
+    w: *const f32,
+    bias: Option<f32>,
+    out: *mut f32,
+    row: usize,
+    rows: Range<usize>,
+}
+impl WideWalk {
+    /// Writes the columns from each of these on.
+    ///
+    /// # Safety
+    /// As for [`wide`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn down<const K: usize, const N: usize>(&self, columns: [usize; N]) {
+        let [high, wide] = self.x.size;
+        let (Range { start, end }, before) = (self.rows.clone(), K / 2);
+        // The lanes whose column, moved by so many, is one of the image.
+        let lanes = |column: usize, moved: usize| {
+            let inside = |lane: &usize| {
+                (column + lane + moved)
+                    .checked_sub(before)
+                    .is_some_and(|at| at < wide)
+            };
+            (0..WIDE)
+                .filter(inside)
+                .fold(0_u16, |all, lane| all | 1 << lane)
+        };
+        let masks: [[u16; N]; K] =
+            core::array::from_fn(|j| core::array::from_fn(|n| lanes(columns[n], j)));
+        // SAFETY: the caller's promise; elements outside of the rows are masked.
+        unsafe {
+            let nothing = _mm512_setzero_ps();
+            let mut sums = [[nothing; N]; K];
+            for moved in start..end + 2 * before {
+                let inside = moved.checked_sub(before).filter(|&y| y < high);
+                for j in 0..K {
+                    let mut x = [nothing; N];
+                    if let Some(y) = inside {
+                        for n in 0..N {
+                            let at = (self.x.first.wrapping_add(y * self.x.row + columns[n] + j))
+                                .wrapping_sub(before);
+                            x[n] = _mm512_maskz_loadu_ps(masks[j][n], at);
+                        }
+                    }
+                    for i in 0..K {
+                        let w = _mm512_set1_ps(self.w.add(i * K + j).read());
+                        for n in 0..N {
+                            sums[i][n] = _mm512_fmadd_ps(w, x[n], sums[i][n]);
+                        }
+                    }
+                }
+                // The last sum is that of a row of the output, if it is not before the first one.
+                if let Some(row) = moved.checked_sub(2 * before).filter(|&row| row >= start) {
+                    for n in 0..N {
+                        let mut sum = sums[K - 1][n];
+                        if let Some(bias) = self.bias {
+                            sum = _mm512_add_ps(sum, _mm512_set1_ps(bias));
+                        }
+                        let out = self.out.wrapping_add((row - start) * self.row + columns[n]);
+                        _mm512_mask_storeu_ps(out, masks[before][n], sum);
+                    }
+                }
+                for i in (1..K).rev() {
+                    sums[i] = sums[i - 1];
+                }
+                sums[0] = [nothing; N];
+            }
+        }
+    }
+}
+
 /// A mask of a range of lanes.
 ///
 /// # Safety
@@ -221,4 +335,103 @@ unsafe fn lanes(range: Range<usize>) -> __m256i {
     let lanes: [i32; LANES] = core::array::from_fn(lane);
     // SAFETY: as many bytes, of any bits.
     unsafe { core::mem::transmute(lanes) }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use crate::expr::simd_dispatch::{Job, widest};
+    use std::vec;
+
+    // Small integers, whose sums are exact.
+    fn number(i: usize) -> f32 {
+        (i.wrapping_mul(2_654_435_761) >> 7) as i16 as f32 % 8.0
+    }
+    struct Put<const K: usize>(
+        Image,
+        *const f32,
+        Option<f32>,
+        *mut f32,
+        usize,
+        Range<usize>,
+    );
+    impl<const K: usize> Job for Put<K> {
+        type Out = bool;
+        const HEAVY: bool = true;
+        fn run<V: Vectors>(self) -> bool {
+            let Self(x, w, bias, out, row, rows) = self;
+            // SAFETY: the processor has the vectors; the elements are in memory.
+            unsafe {
+                match (K, V::BYTES) {
+                    (3, 32..) => three_by_three::<V>(x, w, bias, out, row, rows),
+                    (5 | 7, 64) if V::FUSED => wide::<K>(x, w, bias, out, row, rows),
+                    _ => return false,
+                }
+            }
+            true
+        }
+    }
+    fn compare<const K: usize>() {
+        for columns in (1..36).chain([47, 48, 49, 56, 63, 64, 65, 80]) {
+            for high in [1, 2, 3, 6, 11] {
+                // Rows are apart, and the memory ends with the last element.
+                let (step, out_step) = (columns + 3, columns + 2);
+                let x: vec::Vec<f32> = (0..(high - 1) * step + columns).map(number).collect();
+                let w: vec::Vec<f32> = (0..K * K).map(|i| number(i + 900)).collect();
+                for rows in [0..high, 0..1, high / 2..high, high - 1..high] {
+                    let mut out = vec![1e9_f32; (rows.len() - 1) * out_step + columns];
+                    let size = [high, columns];
+                    let image = Image {
+                        first: x.as_ptr(),
+                        row: step,
+                        size,
+                    };
+                    let bias = (columns % 2 == 0).then_some(0.5);
+                    let put = Put::<K>(
+                        image,
+                        w.as_ptr(),
+                        bias,
+                        out.as_mut_ptr(),
+                        out_step,
+                        rows.clone(),
+                    );
+                    if !widest(put) {
+                        return;
+                    }
+                    for (r, row) in rows.clone().enumerate() {
+                        for column in 0..columns {
+                            let mut sum = bias.unwrap_or(0.0);
+                            for (i, j) in (0..K).flat_map(|i| (0..K).map(move |j| (i, j))) {
+                                let (y, z) = (
+                                    (row + i).wrapping_sub(K / 2),
+                                    (column + j).wrapping_sub(K / 2),
+                                );
+                                if y < high && z < columns {
+                                    sum += w[i * K + j] * x[y * step + z];
+                                }
+                            }
+                            assert_eq!(
+                                out[r * out_step + column],
+                                sum,
+                                "{K} of {size:?} at {row}, {column}"
+                            );
+                        }
+                    }
+                    // What is between the rows is not written.
+                    assert!(
+                        out.iter()
+                            .enumerate()
+                            .all(|(i, x)| i % out_step < columns || *x == 1e9)
+                    );
+                }
+            }
+        }
+    }
+    #[test]
+    fn windows_of_one_channel_are_sums_in_every_size() {
+        compare::<3>();
+        compare::<5>();
+        compare::<7>();
+    }
 }

@@ -773,34 +773,36 @@ impl<'p, T> Bands<'p, T> {
 
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 impl Walk<'_> {
-    /// Whether the windows are those of [`depthwise`], of `f32`, and the processor has AVX.
+    /// The size of windows that are those of [`depthwise`], of `f32`, if the processor has AVX; else 0.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn three_by_three<T: 'static>(&self) -> bool {
-        let p = self.p;
-        core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
+    fn depthwise<T: 'static>(&self) -> usize {
+        let (p, size) = (self.p, self.p.kernel[0]);
+        let is_one = core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
             && [p.per, p.made] == [1, 1]
-            && p.kernel == [3, 3]
-            && [p.stride, p.padding, p.dilation] == [[1, 1]; 3]
+            && p.kernel == [size; 2]
+            && [p.stride, p.dilation] == [[1, 1]; 2]
+            && p.padding == [size / 2; 2]
             && p.output == p.input
             && [p.xs[3], p.os[3], self.bands[1]] == [1, 1, 1]
-            && vector_bytes() >= 32
+            && vector_bytes() >= if size == 3 { 32 } else { 64 };
+        if is_one { size } else { 0 }
     }
 }
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 impl<T: Arithmetic> Bands<'_, T> {
-    /// Some rows of the image `n`, of a channel.
+    /// Some rows of the image `n`, of a channel. Returns true.
     ///
     /// # Safety
-    /// The conditions of `Walk::three_by_three`; the rows are of the output; the weights have been copied.
+    /// The conditions of `Walk::depthwise`; the rows are of the output; the weights have been copied.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn three_by_three<V: Vectors>(
+    unsafe fn depthwise<V: Vectors, const K: usize>(
         &self,
         n: usize,
         channel: usize,
         group: usize,
         row: usize,
         rows: usize,
-    ) {
+    ) -> bool {
         let p = self.walk.p;
         // SAFETY: the caller's promise.
         unsafe {
@@ -812,15 +814,17 @@ impl<T: Arithmetic> Bands<'_, T> {
             let out = self
                 .out
                 .add(n * p.os[0] + channel * p.os[1] + row * p.os[2]);
-            depthwise::three_by_three::<V>(
-                image,
-                self.w.add(group * 9).cast(),
-                self.bias
-                    .map(|(b, step)| b.add(channel * step).cast::<f32>().read()),
-                out.cast(),
-                p.os[2],
-                row..row + rows,
-            );
+            let w = self.w.add(group * K * K).cast();
+            let bias = self
+                .bias
+                .map(|(b, step)| b.add(channel * step).cast::<f32>().read());
+            let (out, step, rows) = (out.cast(), p.os[2], row..row + rows);
+            if const { K > 3 } {
+                depthwise::wide::<K>(image, w, bias, out, step, rows);
+            } else {
+                depthwise::three_by_three::<V>(image, w, bias, out, step, rows);
+            }
+            true
         }
     }
 }
@@ -914,10 +918,20 @@ impl<T: Arithmetic> Bands<'_, T> {
                 }
             }
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            if single && walk.three_by_three::<T>() {
+            if single {
+                let (row, rows) = (at[0], size[0]);
                 // SAFETY: the caller's promise; `T` is `f32`, and the processor has the vectors.
-                unsafe { self.three_by_three::<V>(n, from, group, at[0], size[0]) };
-                continue;
+                let is_done = unsafe {
+                    match (walk.depthwise::<T>(), const { V::BYTES == 64 && V::FUSED }) {
+                        (3, _) => self.depthwise::<V, 3>(n, from, group, row, rows),
+                        (5, true) => self.depthwise::<V, 5>(n, from, group, row, rows),
+                        (7, true) => self.depthwise::<V, 7>(n, from, group, row, rows),
+                        _ => false,
+                    }
+                };
+                if is_done {
+                    continue;
+                }
             }
             // SAFETY: the caller's promise.
             unsafe {
