@@ -31,7 +31,6 @@ pub mod sort;
 pub mod quantized;
 #[cfg_attr(doc, doc(hidden))]
 pub mod indexing;
-mod radix;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;

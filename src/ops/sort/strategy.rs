@@ -1,0 +1,111 @@
+//! Which algorithm sorts a lane, or finds its first elements.
+
+use core::mem::MaybeUninit;
+
+use super::counting::KEYS;
+use super::lane::{Lane, Memory, SCRATCH};
+use crate::expr::simd_dispatch::VECTORS;
+use crate::ops::Ordered;
+
+impl<T: Ordered> Lane<T> {
+    /// Sorts the first `k` of the `n` elements that `load` returns into the lane.
+    ///
+    /// # Safety
+    /// The lane has room for `k` elements, and `k` is at most `n`. If there is a `memory`, the elements are there, at a step,
+    /// and nobody writes them; if it is [shared](Memory::shared), nobody else reads or writes the lane.
+    pub(super) unsafe fn fill(
+        &self,
+        k: usize,
+        n: usize,
+        load: impl Fn(usize) -> T,
+        memory: Option<Memory<T>>,
+    ) {
+        if k == 0 {
+            return;
+        }
+        // SAFETY: all indices are less than `k`, and less than the number of elements that have been set.
+        unsafe {
+            if k <= 16 {
+                // Of a lane in the other order each element would come before all that have been set.
+                let last = n.wrapping_sub(1);
+                let backward = VECTORS && self.before((load(last), last), (load(0), 0));
+                for i in 0..n {
+                    let place = if backward { last.wrapping_sub(i) } else { i };
+                    let x = (load(place), place);
+                    let mut at = if i < k { i } else { k };
+                    if at == k && !self.before(x, self.get(k - 1)) {
+                        continue;
+                    }
+                    at = if at == k { k - 1 } else { at };
+                    while at > 0 && self.before(x, self.get(at - 1)) {
+                        self.set(at, self.get(at - 1));
+                        at -= 1;
+                    }
+                    self.set(at, x);
+                }
+                return;
+            }
+            if const { VECTORS && T::KEY_BYTES == 1 }
+                && let Some(memory) = memory
+                && n >= KEYS / 4
+            {
+                return self.fill_by_counts(k, n, memory);
+            }
+            // The sort of `core` contains a panic, for orders that are none: only hosts, which have unwinding, link it.
+            if const { VECTORS && T::KEY_BYTES > 0 && cfg!(feature = "std") }
+                && let Some(memory) = memory
+                && self.fill_by_keys(k, n, memory)
+            {
+                return;
+            }
+            let apart = self.value_step != 1 || !self.places.is_null() && self.place_step != 1;
+            // Scratch memory of elements with many derivatives would be large.
+            if const { VECTORS && size_of::<T>() <= 16 } && k <= SCRATCH && apart {
+                return self.fill_in_scratch(k, n, load);
+            }
+            for i in 0..k {
+                self.set(i, (load(i), i));
+            }
+            if VECTORS && k == n {
+                return self.quick(0, k, 2 * k.ilog2());
+            }
+            self.heap(k);
+            for i in k..n {
+                let x = (load(i), i);
+                if self.before(x, self.get(0)) {
+                    self.set(0, x);
+                    self.sift(0, k);
+                }
+            }
+            if VECTORS {
+                self.quick(0, k, 2 * k.ilog2());
+            } else {
+                self.unheap(k);
+            }
+        }
+    }
+
+    /// As `fill`, for at most `SCRATCH` elements that are not adjacent: in memory where they are.
+    ///
+    /// # Safety
+    /// As for `fill`.
+    #[inline(never)]
+    unsafe fn fill_in_scratch(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
+        let mut values = [const { MaybeUninit::<T>::uninit() }; SCRATCH];
+        let mut places = [const { MaybeUninit::<usize>::uninit() }; SCRATCH];
+        let lane = Self {
+            values: values.as_mut_ptr().cast(),
+            value_step: 1,
+            places: places.as_mut_ptr().cast(),
+            place_step: 1,
+            descending: self.descending,
+        };
+        // SAFETY: guaranteed by the caller; the scratch memory has room for `k` elements.
+        unsafe {
+            lane.fill(k, n, load, None);
+            for i in 0..k {
+                self.set(i, lane.get(i));
+            }
+        }
+    }
+}
