@@ -220,6 +220,13 @@ pub(crate) fn prefetch<T>(at: *const T) {
     }
     let _ = at;
 }
+/// The number of elements in a line of the cache.
+pub(crate) const fn line<T>() -> usize {
+    match 64_usize.checked_div(size_of::<T>()) {
+        None | Some(0) => 1,
+        Some(elements) => elements,
+    }
+}
 
 /// The bytes of the vectors that the target guarantees.
 pub(crate) const VECTOR: usize = if cfg!(target_feature = "avx512f") {

@@ -2,9 +2,9 @@
 
 use ::defmt::{Format, Formatter, write};
 
+use crate::expr::or_more;
 use crate::layout::Layout;
 use crate::ops::IndicesError;
-use crate::ops::indexing::or_more;
 use crate::ops::nn::{LookupError, distance, walk};
 use crate::ops::quantized::{Quantization, Quantized};
 use crate::shape::Shape;
