@@ -29,6 +29,7 @@ mod attention;
 mod attention_blocks;
 mod batch;
 pub(crate) mod batch_columns;
+mod class_loss;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
 mod conv_ops;
@@ -86,6 +87,11 @@ pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
 #[cfg_attr(doc, doc(hidden))]
 pub use batch::BatchNormTraining;
+#[doc(hidden)]
+pub use class_loss::{CheckedLoss, ClassTotal};
+#[cfg_attr(doc, doc(hidden))]
+pub use class_loss::{ClassLoss, ClassLosses};
+pub(crate) use class_loss::{Scores, check_classes, classes_of};
 pub(crate) use contiguous_lane::steps as number_of;
 #[cfg_attr(doc, doc(hidden))]
 pub use conv::Conv;
@@ -110,15 +116,10 @@ pub use layers::NormOps;
 pub use linear::Linear;
 pub use linear::NnOps;
 pub use loss::Losses;
-pub(crate) use loss::Scores;
 #[cfg_attr(doc, doc(hidden))]
 pub use loss::{
-    BceLogitsOp, BceLogitsPosWeightOp, BceOp, ClassLoss, ClassLosses, HuberOp, KlDivLogOp, KlDivOp,
-    L1Op, MseOp,
+    BceLogitsOp, BceLogitsPosWeightOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
 };
-#[doc(hidden)]
-pub use loss::{CheckedLoss, ClassTotal};
-pub(crate) use loss::{check_classes, classes_of};
 #[cfg_attr(doc, doc(hidden))]
 pub use norm::{BatchNorm, Norm, Softmax};
 pub(crate) use norm::{
