@@ -1,13 +1,18 @@
-"""Writes cases.rs: expressions in Rust beside what PyTorch makes of them.
+"""Writes cases.rs and operands_cases.rs: expressions in Rust beside what PyTorch makes of them.
 
     python tests/ops/generate.py > tests/ops/cases.rs
+    python tests/ops/generate.py operands > tests/ops/operands_cases.rs
 
 Each case is one line of Rust and one of PyTorch over the same tensors; the tensors and the results are
 written bit for bit. Deterministic: one seed.
+
+The first file has each operation and each kind of operand, but of their pairs only some: an operation with the next kind of
+view or element type after that of the operation before it. The second file has the other pairs.
 """
 import math
 import re
 import struct
+import sys
 
 import torch
 
@@ -60,6 +65,17 @@ VIEWS = [
     ("cube.select::<1, 1>()", "cube.select(1, 1)"),
     ("&edge", "edge"),
 ]
+# The cases of the second file, as Rust.
+OPERANDS = set()
+
+
+def here(stays, rust, python):
+    """A case, which is one of the first file if it stays."""
+    if not stays:
+        OPERANDS.add(rust)
+    return rust, python
+
+
 UNARY = [
     ("-({x})", "-({x})"),
     ("({x}).neg()", "({x}).neg()"),
@@ -121,8 +137,8 @@ METHODS = [
     ("softsign()", "F.softsign({x})"), ("mish()", "F.mish({x})", "&far", "&d"), ("hardswish()", "F.hardswish({x})", "&far"),
     ("hardsigmoid()", "F.hardsigmoid({x})", "&far"), ("hardtanh(-1.0, 1.0)", "F.hardtanh({x}, -1.0, 1.0)"),
 ]
-METHODS = [(f"({x}).{rust}", python.format(x=TORCH.get(x, x.strip("&"))))
-           for rust, python, *more in METHODS for x in COMMON + more
+METHODS = [here(x not in COMMON[:3] or x == COMMON[n % 3], f"({x}).{rust}", python.format(x=TORCH.get(x, x.strip("&"))))
+           for n, (rust, python, *more) in enumerate(METHODS) for x in COMMON + more
            # PyTorch's overflows early and makes NaN of infinity.
            if not ("gelu" in rust and x == "&special")]
 ONLY_WHOLE = [("(&{x}).bitwise_not()", "torch.bitwise_not({x})", ("ends", "bytes", "flags", "h")),
@@ -166,8 +182,18 @@ TWO = [
     *[("bitwise_" + f, INTEGERS + COMPARED[-1:]) for f in ("and", "or", "xor")],
     *[(f"bitwise_{f}_shift", INTEGERS) for f in ("left", "right")],
 ]
-TWO = [(f"({x}).{f}({y})", f"torch.{f}({TORCH.get(x, x.strip('&'))}, {TORCH.get(y, y.strip('&'))})")
-       for f, pairs in TWO for x, y in pairs
+def turns(n, pairs, pair):
+    """Whether it is the turn of a pair among those of its kind, or it is no pair of these."""
+    for kind in ([FLOATS[k] for k in (1, 4, 5, 6)], [INTEGERS[k] for k in (1, 3, 4)]):
+        if pair in kind:
+            given = [p for p in pairs if p in kind]
+            return pair == given[n % len(given)]
+    return True
+
+
+TWO = [here(f in ("gcd", "lcm") or turns(n, pairs, (x, y)), f"({x}).{f}({y})",
+            f"torch.{f}({TORCH.get(x, x.strip('&'))}, {TORCH.get(y, y.strip('&'))})")
+       for n, (f, pairs) in enumerate(TWO) for x, y in pairs
        if not (f in ("pow",) and (x, y) in [("&a", "1.5")])]
 TWO += [
     ("&i & &k", "i & k"), ("&i | 5", "i | 5"), ("&flags ^ (&a).gt(0.0)", "flags ^ (a > 0)"),
@@ -266,21 +292,21 @@ def along(f, dims, keep):
 LANES = [("cube", "cube", 0), ("cube", "cube", -1), ("cube.transpose::<0, 2>()", "cube.transpose(0, 2)", 1),
          ("few", "few", (0, 2)), ("few", "few", (-1, 1)), ("few.slice(s![.., ..;2])", "few[:, ::2]", (0, 1, 3)),
          ("row.expand::<Shape![5, 4]>()", "row.expand(5, 4)", 0), ("lines", "lines", 1), ("tied", "tied", 1)]
-EAGER += [(f"({x}).{r}" if "(" in x else f"{x}.{r}", f"({t}).{p}")
+EAGER += [here((n + k) % 2 == 0, f"({x}).{r}" if "(" in x else f"{x}.{r}", f"({t}).{p}")
           for n, f in enumerate(ALONG) for k, (x, t, dims) in enumerate(LANES)
           if not (f in ONE_ONLY and isinstance(dims, tuple))
           for r, p in [along(f, dims, (n + k) % 3 == 0)]]
 EAGER += [
-    (f"{x}.{f}::<{dim}>().eval()", f"{t}.{f}({dim})") for x, t, dim in
+    here((k + n) % 2 == 0, f"{x}.{f}::<{dim}>().eval()", f"{t}.{f}({dim})") for k, (x, t, dim) in enumerate(
     [("cube", "cube", 1), ("cube.transpose::<0, 2>()", "cube.transpose(0, 2)", 0), ("i", "i", 0), ("flags", "flags", -1),
-     ("tied", "tied", 1), ("lines", "lines", 1), ("bytes", "bytes", 0), ("ends", "ends", 0)]
-    for f in ("cumsum", "cumprod") if (x, f) != ("lines", "cumprod")
+     ("tied", "tied", 1), ("lines", "lines", 1), ("bytes", "bytes", 0), ("ends", "ends", 0)])
+    for n, f in enumerate(("cumsum", "cumprod")) if (x, f) != ("lines", "cumprod")
 ]
 EAGER += [
-    (f"{x}.{f}_dim{k}::<{dim}>().eval(){part}", f"{t}.{f}({dim}{', keepdim=True' if k else ''}){index}")
-    for x, t, dim in [("cube", "cube", 1), ("a.t()", "a.t()", 0), ("tied", "tied", 1), ("tied", "tied", 0), ("i", "i", -1)]
-    for f, part, index, k in [("min", ".0", "[0]", ""), ("min", ".1", "[1]", "_keepdim"), ("max", ".0", "[0]", "_keepdim"),
-                              ("max", ".1", "[1]", ""), ("argmin", "", "", ""), ("argmax", "", "", "_keepdim")]
+    here((m + n) % 2 == 0, f"{x}.{f}_dim{k}::<{dim}>().eval(){part}", f"{t}.{f}({dim}{', keepdim=True' if k else ''}){index}")
+    for m, (x, t, dim) in enumerate([("cube", "cube", 1), ("a.t()", "a.t()", 0), ("tied", "tied", 1), ("tied", "tied", 0), ("i", "i", -1)])
+    for n, (f, part, index, k) in enumerate([("min", ".0", "[0]", ""), ("min", ".1", "[1]", "_keepdim"), ("max", ".0", "[0]", "_keepdim"),
+                                             ("max", ".1", "[1]", ""), ("argmin", "", "", ""), ("argmax", "", "", "_keepdim")])
 ]
 EAGER += [
     ("i.sum_dims::<Dims![0, 1]>().eval()", "i.sum((0, 1))"), ("u.prod_dim::<0>().eval()", "u.prod(0)"), ("h.prod_dim::<1>().eval()", "h.prod(1)"),
@@ -295,14 +321,14 @@ EAGER += [
     ("d.logsumexp_dim::<1>().eval()", "d.logsumexp(1)"), ("d.mean_dims_keepdim::<Dims![-1, -2]>().eval()", "d.mean((-1, -2), keepdim=True)"),
 ]
 SCALAR = [
-    (f"({x}).{f}({arg})", f"({t}).{f.removesuffix('_with')}({targ})")
-    for x, t in [("&a", "a"), ("a.t()", "a.t()"), ("cube.slice(s![.., ..;2])", "cube[:, ::2]"), ("&a * &b", "a * b"),
-                 ("row.expand::<Shape![5, 4]>()", "row.expand(5, 4)"), ("&d", "d"), ("&big", "big")]
-    for f, arg, targ in [("sum", "", ""), ("mean", "", ""), ("std", "", ""), ("var", "", ""), ("norm", "", ""),
+    here((k + n) % 2 == 0, f"({x}).{f}({arg})", f"({t}).{f.removesuffix('_with')}({targ})")
+    for k, (x, t) in enumerate([("&a", "a"), ("a.t()", "a.t()"), ("cube.slice(s![.., ..;2])", "cube[:, ::2]"), ("&a * &b", "a * b"),
+                 ("row.expand::<Shape![5, 4]>()", "row.expand(5, 4)"), ("&d", "d"), ("&big", "big")])
+    for n, (f, arg, targ) in enumerate([("sum", "", ""), ("mean", "", ""), ("std", "", ""), ("var", "", ""), ("norm", "", ""),
                          ("min", "", ""), ("max", "", ""), ("argmin", "", ""), ("argmax", "", ""),
                          ("prod", "", ""), ("amin", "", ""), ("amax", "", ""), ("any", "", ""), ("all", "", ""),
                          ("var_with", "0", "correction=0"), ("std_with", "2", "correction=2"),
-                         ("count_nonzero", "", ""), ("norm_with", "1.0", "1"), ("norm_with", "0.0", "0")]
+                         ("count_nonzero", "", ""), ("norm_with", "1.0", "1"), ("norm_with", "0.0", "0")])
     if not (f == "prod" and x == "&big")
 ] + [
     ("(&a).allclose(&a)", "torch.isclose(a, a).all()"), ("(&tied).allclose(&tied)", "torch.isclose(tied, tied).all()"),
@@ -357,18 +383,16 @@ def case(kind, rust, result):
     sizes = ", ".join(map(str, result.shape))
     if kind == "eager" and ("arg" in rust or rust.endswith(".1")):
         kind = "index"
-    print(f"    {kind}!(c, {upper(rust)}, [{sizes}], {RUST[result.dtype]}, [{elements(result)}]);")
+    return f"    {kind}!(c, {upper(rust)}, [{sizes}], {RUST[result.dtype]}, [{elements(result)}]);"
 
 
 print(f"// Written by generate.py with PyTorch {torch.__version__.split('+')[0]}.")
-for name, t in TENSORS.items():
-    size = ", ".join(map(str, t.shape))
-    view = f"TensorView<{RUST[t.dtype]}, Shape![{size}]>"
-    print(f"static {name.upper()}: {view} = TensorView::<{RUST[t.dtype]}, Shape![{size}]>::new(&[{elements(t)}]);")
 env = {**TENSORS, "torch": torch, "F": F, "math": math}
 groups = {
-    "unary": [("lazy", r.format(x=x), p.format(x=t)) for r, p in UNARY for x, t in VIEWS],
-    "binary": [("lazy", r.format(o=o), p.format(o=o)) for r, p in BINARY for o in "+-*/"],
+    "unary": [("lazy", *here(k in (n % 6, 6), r.format(x=x), p.format(x=t)))
+              for n, (r, p) in enumerate(UNARY) for k, (x, t) in enumerate(VIEWS)],
+    "binary": [("lazy", *here((k + n) % 2 == 0, r.format(o=o), p.format(o=o)))
+               for k, (r, p) in enumerate(BINARY) for n, o in enumerate("+-*/")],
     # PyTorch's gelu loses digits below 0, so the comparison allows for that.
     "methods": [("lazy" if "gelu" in r else "strict", r, p) for r, p in METHODS],
     "two": [("strict", r, p) for r, p in TWO],
@@ -376,12 +400,19 @@ groups = {
     "eager": [("eager", r, p) for r, p in EAGER],
     "scalar": [("scalar", r, p) for r, p in SCALAR],
 }
-total = 0
+operands = sys.argv[1:] == ["operands"]
+total, lines = 0, []
 for name, cases in groups.items():
+    cases = [c for c in cases if (c[1] in OPERANDS) == operands]
     for part in range(0, len(cases), 40):
-        print(f"#[test]\nfn {name}_{part // 40}() {{\n    let c = &mut Failures::default();")
-        for kind, rust, python in cases[part:part + 40]:
-            case(kind, rust, eval(python, env))
-            total += 1
-        print("    c.report();\n}")
+        lines.append(f"#[test]\nfn {name}_{part // 40}() {{\n    let c = &mut Failures::default();")
+        lines += [case(kind, rust, eval(python, env)) for kind, rust, python in cases[part:part + 40]]
+        total += len(cases[part:part + 40])
+        lines.append("    c.report();\n}")
+for name, t in TENSORS.items():
+    if any(re.search(rf"\b{name.upper()}\b", line.split(", [")[0]) for line in lines):
+        size = ", ".join(map(str, t.shape))
+        view = f"TensorView<{RUST[t.dtype]}, Shape![{size}]>"
+        print(f"static {name.upper()}: {view} = TensorView::<{RUST[t.dtype]}, Shape![{size}]>::new(&[{elements(t)}]);")
+print(*lines, sep="\n")
 print(f"const CASES: usize = {total};")
