@@ -5,6 +5,8 @@
 #![allow(clippy::match_single_binding)]
 
 mod common;
+#[path = "common/generic_layers.rs"]
+mod generic_layers;
 
 use common::{Close, Failures, elements};
 use stridewise::prelude::*;
@@ -75,6 +77,15 @@ include!("nn/cases.rs");
 #[test]
 fn there_are_cases() {
     const { assert!(CASES >= 400) };
+}
+
+/// Of other sizes than in `generic.rs`.
+#[test]
+fn layers_views_and_parts_take_generic_sizes() {
+    use generic_layers::*;
+    let all = std::thread::Builder::new().stack_size(1 << 26);
+    let all = all.spawn(|| of! { 1 2; 2 1; });
+    all.unwrap().join().unwrap();
 }
 
 #[test]
