@@ -40,6 +40,7 @@ mod interpolate;
 mod layers;
 mod linear;
 mod loss;
+mod nn_ops;
 pub(in crate::ops) mod norm;
 mod pool;
 mod pool_rows;
@@ -114,12 +115,12 @@ pub(crate) use interpolate::{between, nearest};
 pub use layers::NormOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use linear::Linear;
-pub use linear::NnOps;
 pub use loss::Losses;
 #[cfg_attr(doc, doc(hidden))]
 pub use loss::{
     BceLogitsOp, BceLogitsPosWeightOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp,
 };
+pub use nn_ops::NnOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use norm::{BatchNorm, Norm, Softmax};
 pub(crate) use norm::{
