@@ -96,7 +96,8 @@ pub mod prelude {
     };
     #[doc(hidden)]
     pub use crate::layout::{
-        AttentionQuery, LinearInput, NormFits, Reflects, Replicates, WrapsOnce,
+        AdaptiveParts, AttentionQuery, LinearInput, NormFits, Reflects, Replicates, Resizes,
+        WrapsOnce,
     };
     pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
     pub use crate::num::{D, Dim, NonZeroDim};
@@ -106,17 +107,17 @@ pub mod prelude {
     #[cfg(feature = "fft")]
     pub use crate::ops::fft::Fourier as _;
     #[cfg(feature = "linalg")]
-    #[doc(hidden)]
-    pub use crate::ops::linalg::Unchecked as _;
-    #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{
         DecomposesMatrix, DecomposesSquare, Invertible, Linalg as _, LinalgError, MatrixNorm,
         Solves, gels,
     };
+    #[cfg(feature = "linalg")]
+    #[doc(hidden)]
+    pub use crate::ops::linalg::Unchecked as _;
     pub use crate::ops::nn::{
-        CeilMode, ConvOps as _, Dilation, EmbeddingOps as _, Groups, Kernel, LookupError,
-        Losses as _, NnOps as _, NormOps as _, OutputPadding, Padding, PaddingAfter, PaddingSame,
-        Stride,
+        CeilMode, ConvOps as _, Dilation, DilationDim, EmbeddingOps as _, Groups, GroupsDim,
+        Kernel, KernelDim, LookupError, Losses as _, NnOps as _, NormOps as _, OutputPadding,
+        Padding, PaddingAfter, PaddingAfterDim, PaddingDim, PaddingSame, Stride, StrideDim,
     };
     pub use crate::ops::quantized::{
         Bias, PerTensor, Quantization, Quantize as _, Quantized, QuantizedOps as _,

@@ -919,3 +919,72 @@ fn a_choice_of_two_shapes_needs_one_bound() {
         tensor![[1.0, 0.0], [3.0, 0.0]]
     );
 }
+
+#[test]
+fn options_of_generic_sizes_are_those_of_numbers() {
+    struct Depthwise<C: Dim> {
+        weight: Tensor<f32, (C, D<1>, D<3>, D<3>)>,
+    }
+    impl<C: Dim> Depthwise<C> {
+        fn forward<N: Dim, H: Dim, W: Dim>(
+            &self,
+            x: &Tensor<f32, (N, C, H, W)>,
+        ) -> Tensor<f32, (N, C, H, W)>
+        where
+            (N, C, H, W):
+                Conv2d<(C, D<1>, D<3>, D<3>), (PaddingSame, GroupsDim<C>), Output = (N, C, H, W)>,
+        {
+            x.conv_options::<(PaddingSame, GroupsDim<C>)>()
+                .conv2d(&self.weight)
+                .eval()
+        }
+    }
+    fn patches<N: Dim, C: Dim, E: Dim, P: Dim, H: Dim, W: Dim, R: Dim, Q: Dim>(
+        x: &Tensor<f32, (N, C, H, W)>,
+        weight: &Tensor<f32, (E, C, P, P)>,
+    ) -> Tensor<f32, (N, E, R, Q)>
+    where
+        (N, C, H, W): Conv2d<(E, C, P, P), StrideDim<P>, Output = (N, E, R, Q)>,
+    {
+        x.conv_options::<StrideDim<P>>().conv2d(weight).eval()
+    }
+    type All<P> = (StrideDim<P>, PaddingDim<D<1>, P>, DilationDim<D<2>, D<1>>);
+    type Pool<P> = (KernelDim<P, D<3>>, StrideDim<D<1>, P>, PaddingDim<D<1>>);
+    let x = (Tensor::<f32, Shape![2, 4, 8, 6]>::arange() * 0.37)
+        .sin()
+        .eval();
+    let weight = (Tensor::<f32, Shape![4, 1, 3, 3]>::arange() * 0.71)
+        .cos()
+        .eval();
+    let y = x.conv_options::<(PaddingSame, Groups<4>)>().conv2d(&weight);
+    let depthwise = Depthwise {
+        weight: weight.clone(),
+    };
+    assert_eq!(depthwise.forward(&x), y.eval());
+
+    let weight = (Tensor::<f32, Shape![3, 4, 2, 2]>::arange() * 0.53)
+        .cos()
+        .eval();
+    let y = x.conv_options::<Stride<2>>().conv2d(&weight).eval();
+    assert_eq!(patches(&x, &weight), y);
+    let y = x
+        .conv_options::<(Stride<2>, Padding<1, 2>, Dilation<2, 1>)>()
+        .conv2d(&weight);
+    let z = x.conv_options::<All<D<2>>>().conv2d(&weight);
+    assert_eq!(y.eval(), z.eval());
+    let y = x.max_pool2d::<(Kernel<2, 3>, Stride<1, 2>, Padding<1>)>();
+    assert_eq!(y.eval(), x.max_pool2d::<Pool<D<2>>>().eval());
+    // Of one dimension, and of more than 999.
+    let row = Tensor::<f32, Shape![1, 2500]>::arange();
+    let far = row.avg_pool1d::<(KernelDim<D<1>>, StrideDim<stridewise::K<D<1>, D<200>>>)>();
+    assert_eq!(far.eval().as_slice(), [0.0, 1200.0, 2400.0]);
+    let kernel = Tensor::<f32, Shape![2, 2, 3]>::ones();
+    let x = Tensor::<f32, Shape![2, 5]>::arange();
+    let y = x
+        .conv_options::<(Stride<2>, Padding<1>)>()
+        .conv_transpose1d(&kernel);
+    let z = x
+        .conv_options::<(StrideDim<D<2>>, PaddingDim<D<1>>)>()
+        .conv_transpose1d(&kernel);
+    assert_eq!(y.eval(), z.eval());
+}

@@ -11,6 +11,8 @@
 //! | [`BatchNormInput`], [`BatchNormTrainingInput`], [`GroupNormInput`], [`InstanceNormInput`] | `batch_norm`, … |
 //! | [`Narrow`], [`Select`], [`TopK`], [`AtLeast`], [`Chunk`] | `narrow`, `select`, `topk`, `topk_to`, `chunk` along a generic size |
 //! | [`ViewAs`] | `view` |
+//! | [`NonZeroDim`](crate::num::NonZeroDim) of a size | `amax_dim`, `interpolate_nearest`, `adaptive_avg_pool2d`, … |
+//! | `Invertible`, `Solves`, `LeastSquares`, `DecomposesSquare`, `DecomposesMatrix` (feature `linalg`) | `eval` of `inverse`, `solve`, `lstsq`, `cholesky`, `svd`, …, on the stack; `checked()?` has no limit of sizes |
 //! | [`CrossFits`], [`MaskFits`] | `cross`, masks of attention |
 //! | [`ShapeFits`] | an argument whose sizes have other names, such as the targets of a loss |
 //!

@@ -44,6 +44,68 @@ pub struct Groups<const G: usize>;
 #[diagnostic::do_not_recommend]
 impl<const G: usize> crate::num::Sealed for Groups<G> {}
 
+// The same options with sizes that are types.
+macro_rules! of_sizes {
+    ($($(#[$doc:meta])* $Of:ident;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default)]
+        pub struct $Of<H, W = H>(PhantomData<(H, W)>);
+        #[diagnostic::do_not_recommend]
+        impl<H, W> crate::num::Sealed for $Of<H, W> {}
+    )* };
+}
+of_sizes! {
+    /// [`Stride`] by sizes that may be generic or above 999: `StrideDim<P>`, or `StrideDim<P, Q>` for height and width.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// /// The patches of an image, as the first layer of a Vision Transformer embeds them.
+    /// fn patches<N: Dim, C: Dim, E: Dim, P: Dim, H: Dim, W: Dim, Rows: Dim, Columns: Dim>(
+    ///     images: &Tensor<f32, (N, C, H, W)>,
+    ///     weight: &Tensor<f32, (E, C, P, P)>,
+    /// ) -> Tensor<f32, (N, E, Rows, Columns)>
+    /// where
+    ///     (N, C, H, W): Conv2d<(E, C, P, P), StrideDim<P>, Output = (N, E, Rows, Columns)>,
+    /// {
+    ///     images.conv_options::<StrideDim<P>>().conv2d(weight).eval()
+    /// }
+    /// let images = Tensor::<f32, Shape![2, 3, 8, 12]>::ones();
+    /// let y = patches(&images, &Tensor::<f32, Shape![5, 3, 4, 4]>::ones());
+    /// assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[2, 5, 2, 3][..], 48.0));
+    /// ```
+    StrideDim;
+    /// [`Padding`] by sizes that may be generic or above 999.
+    PaddingDim;
+    /// [`PaddingAfter`] by sizes that may be generic or above 999.
+    PaddingAfterDim;
+    /// [`Dilation`] by sizes that may be generic or above 999.
+    DilationDim;
+    /// [`Kernel`] of sizes that may be generic or above 999.
+    KernelDim;
+}
+/// [`Groups`] of a number that may be generic or above 999: `GroupsDim<C>` for a depthwise convolution of `C` channels.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// struct Depthwise<C: Dim> {
+///     weight: Tensor<f32, (C, D<1>, D<3>, D<3>)>,
+/// }
+/// impl<C: Dim> Depthwise<C> {
+///     fn forward<N: Dim, H: Dim, W: Dim>(&self, x: &Tensor<f32, (N, C, H, W)>) -> Tensor<f32, (N, C, H, W)>
+///     where
+///         (N, C, H, W): Conv2d<(C, D<1>, D<3>, D<3>), (PaddingSame, GroupsDim<C>), Output = (N, C, H, W)>,
+///     {
+///         x.conv_options::<(PaddingSame, GroupsDim<C>)>().conv2d(&self.weight).relu().eval()
+///     }
+/// }
+/// let layer = Depthwise { weight: Tensor::<f32, Shape![2, 1, 3, 3]>::ones() };
+/// assert_eq!(layer.forward(&Tensor::<f32, Shape![1, 2, 3, 3]>::ones())[[0, 1, 1, 1]], 9.0);
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GroupsDim<G>(PhantomData<G>);
+#[diagnostic::do_not_recommend]
+impl<G> crate::num::Sealed for GroupsDim<G> {}
+
 /// The number of windows of a pool is rounded up: the last window may extend beyond the input and its padding.
 /// PyTorch's `ceil_mode=True`.
 #[derive(Clone, Copy, Debug, Default)]
@@ -85,7 +147,7 @@ pub(super) type Nothing = Chosen<(), (), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>
     message = "`{Self}` are not options of {Op}",
     label = "not what {Op} takes",
     note = "convolutions take `Stride<2>`, `Padding<1>`, `Dilation<2>`, `Groups<4>`; pools `Kernel<3>`, `Stride<2>`, `Padding<1>`, `CeilMode`, and `max_pool` also `Dilation<2>`",
-    note = "several are a tuple, `(Kernel<3>, Padding<1>)`; height and width differ by `Stride<2, 1>`; numbers reach 999"
+    note = "several are a tuple, `(Kernel<3>, Padding<1>)`; height and width differ by `Stride<2, 1>`; numbers reach 999, `StrideDim<P>` takes any size"
 )]
 pub trait WindowOptions<Op>: crate::num::Sealed {
     #[doc(hidden)]
@@ -116,6 +178,10 @@ macro_rules! options {
         {
             type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, C::After, C::Dilation, Named<G>>;
         }
+        #[diagnostic::do_not_recommend]
+        impl<G: Dim> WindowOptions<$Op> for GroupsDim<G> {
+            type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, C::After, C::Dilation, G>;
+        }
     };
     // One-dimensional operations have one number.
     (@ conv1d $Option:ident) => { options! { @1 conv1d $Option } };
@@ -123,29 +189,48 @@ macro_rules! options {
     (@ max_pool1d $Option:ident) => { options! { @1 max_pool1d $Option } };
     (@ avg_pool1d $Option:ident) => { options! { @1 avg_pool1d $Option } };
     (@ $Op:ident $Option:ident) => {
+        options! { @named @dim $Op $Option }
         #[diagnostic::do_not_recommend]
         impl<const H: usize, const W: usize> WindowOptions<$Op> for $Option<H, W>
         where
             Count<H>: BelowThousand<H>,
             Count<W>: BelowThousand<W>,
         {
-            type Choose<C: Choice> = options!(@set $Option H W);
+            type Choose<C: Choice> = options!(@choose $Option Pair<H, W>);
         }
     };
     (@1 $Op:ident $Option:ident) => {
+        options! { @named @dim1 $Op $Option }
         #[diagnostic::do_not_recommend]
         impl<const N: usize> WindowOptions<$Op> for $Option<N, N>
         where
             Count<N>: BelowThousand<N>,
         {
-            type Choose<C: Choice> = options!(@set $Option N N);
+            type Choose<C: Choice> = options!(@choose $Option Pair<N, N>);
         }
     };
-    (@set Kernel $H:ident $W:ident) => { Chosen<Pair<$H, $W>, C::Stride, C::Padding, C::After, C::Dilation, C::Groups> };
-    (@set Stride $H:ident $W:ident) => { Chosen<C::Kernel, Pair<$H, $W>, C::Padding, C::After, C::Dilation, C::Groups> };
-    (@set Padding $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, Pair<$H, $W>, C::After, C::Dilation, C::Groups> };
-    (@set PaddingAfter $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, Pair<$H, $W>, C::Dilation, C::Groups> };
-    (@set Dilation $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, C::After, Pair<$H, $W>, C::Groups> };
+    (@named @$kind:ident $Op:ident Kernel) => { options! { @$kind $Op KernelDim Kernel } };
+    (@named @$kind:ident $Op:ident Stride) => { options! { @$kind $Op StrideDim Stride } };
+    (@named @$kind:ident $Op:ident Padding) => { options! { @$kind $Op PaddingDim Padding } };
+    (@named @$kind:ident $Op:ident PaddingAfter) => { options! { @$kind $Op PaddingAfterDim PaddingAfter } };
+    (@named @$kind:ident $Op:ident Dilation) => { options! { @$kind $Op DilationDim Dilation } };
+    (@dim $Op:ident $OptionDim:ident $Option:ident) => {
+        #[diagnostic::do_not_recommend]
+        impl<H: Dim, W: Dim> WindowOptions<$Op> for $OptionDim<H, W> {
+            type Choose<C: Choice> = options!(@choose $Option (H, W));
+        }
+    };
+    (@dim1 $Op:ident $OptionDim:ident $Option:ident) => {
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim> WindowOptions<$Op> for $OptionDim<N, N> {
+            type Choose<C: Choice> = options!(@choose $Option (N, N));
+        }
+    };
+    (@choose Kernel $Sizes:ty) => { Chosen<$Sizes, C::Stride, C::Padding, C::After, C::Dilation, C::Groups> };
+    (@choose Stride $Sizes:ty) => { Chosen<C::Kernel, $Sizes, C::Padding, C::After, C::Dilation, C::Groups> };
+    (@choose Padding $Sizes:ty) => { Chosen<C::Kernel, C::Stride, $Sizes, C::After, C::Dilation, C::Groups> };
+    (@choose PaddingAfter $Sizes:ty) => { Chosen<C::Kernel, C::Stride, C::Padding, $Sizes, C::Dilation, C::Groups> };
+    (@choose Dilation $Sizes:ty) => { Chosen<C::Kernel, C::Stride, C::Padding, C::After, $Sizes, C::Groups> };
 }
 
 // `CeilMode` has no numbers: the padding at the end is determined by the last window.

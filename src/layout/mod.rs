@@ -142,15 +142,17 @@ pub use narrow::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{
-    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
-    AttentionQuery, AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossBy,
-    CrossProven, CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict,
-    HasBatch, HasClasses, HasDims, HasGroups, HasPositions, IfCrossFits, IfMaskFits, IfNormFits,
-    IfShapeFits, IfStatisticsFit, InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf,
-    LinearRule, LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits, NormFitsBy, NormFitsProof,
-    NormFitsProven, NormNever, NormRule, NormShape, NormVerdict, OneHotShape, ResizeVerdict,
-    ResizedShape, Resizes, ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy,
-    StatisticsProven, StatisticsVerdict, TargetOf, WithClasses, WithRow, WithoutClasses,
+    AdaptiveBy, AdaptiveNever, AdaptiveParts, AdaptiveProof, AdaptiveProven, AdaptiveRule,
+    AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf, AttentionQuery,
+    AttentionRule, AttentionShape, BatchVerdict, ChannelsOf, ClassShape, CrossBy, CrossProven,
+    CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GroupVerdict, HasBatch,
+    HasClasses, HasDims, HasGroups, HasPositions, IfAdaptive, IfCrossFits, IfMaskFits, IfNormFits,
+    IfResizes, IfShapeFits, IfStatisticsFit, InstanceVerdict, LinearBy, LinearFits, LinearInput,
+    LinearOf, LinearRule, LinearShape, MaskBy, MaskProven, MaskVerdict, NormFits, NormFitsBy,
+    NormFitsProof, NormFitsProven, NormNever, NormRule, NormShape, NormVerdict, OneHotShape,
+    ResizeBy, ResizeNever, ResizeProof, ResizeProven, ResizeRule, ResizeVerdict, ResizedShape,
+    Resizes, ScoresOf, ShapeFitsBy, ShapeFitsProven, Shaped, StatisticsBy, StatisticsProven,
+    StatisticsVerdict, TargetOf, WithClasses, WithRow, WithoutClasses,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};
@@ -199,7 +201,8 @@ pub(crate) use view::ViewBranch;
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_options::WindowOptions;
 pub use conv_options::{
-    CeilMode, Dilation, Groups, Kernel, Padding, PaddingAfter, PaddingSame, Stride,
+    CeilMode, Dilation, DilationDim, Groups, GroupsDim, Kernel, KernelDim, Padding, PaddingAfter,
+    PaddingAfterDim, PaddingDim, PaddingSame, Stride, StrideDim,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_shapes::{AvgPool1d, AvgPool2d, Conv1d, Conv2d, MaxPool1d, MaxPool2d};

@@ -7,7 +7,7 @@
 //!    the sizes of that shape.
 //! 4. The classes are the only dimension, or the second one.
 
-use super::bound::{Accepted, Verdicts, decided, named_bound, proven, reasons, stated};
+use super::bound::{Accepted, Verdicts, named_bound, proven, reasons, stated};
 use super::conv_shapes::{HasPlaces, Lowered, Unbatched, verdicts};
 use super::operation::{linear, scaled_dot_product_attention};
 use crate::num::bits::{Bool, False, True};
@@ -136,28 +136,29 @@ stated! {
     )]
     else NormDiffers;
 }
-decided! {
+stated! {
     /// Checks the input of an adaptive pool.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: cannot prove that an input of the shape {X} has elements to pool",
+        message = "{Op}: cannot prove that an input of the shape {Self} has elements to pool",
         label = "a generic size may be 0",
-        note = "add the bound `NonZeroDim` to the last sizes"
+        note = "write `NonZeroDim` instead of `Dim` for the last sizes, or add the bound `{Self}: AdaptiveParts<{Op}>`"
     )]
-    AdaptiveParts [Op, X,] [Op, X,] Pass;
+    AdaptiveParts [Op: super::conv_shapes::WindowOp,] [Op,] by AdaptiveVerdict [Op], AdaptiveRule, AdaptiveBy, AdaptiveProof, AdaptiveProven, AdaptiveNever, IfAdaptive;
     #[diagnostic::on_unimplemented(
-        message = "{Op}: an input of the shape {X} has no elements to pool",
+        message = "{Op}: an input of the shape {Self} has no elements to pool",
         label = "[N, C, H, W] or [C, H, W] is needed, or [N, C, L] or [C, L] for one dimension, where H, W and L are not 0"
     )]
     else NothingToPool;
     /// Checks the sizes of an interpolation.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: cannot prove that an input of the shape {X} can become {H} by {W} elements",
+        message = "{Op}: cannot prove that an input of the shape {Self} can become {H} by {W} elements",
         label = "a generic size may be 0",
-        note = "add the bound `NonZeroDim` to the last sizes, those of the input and those of the result"
+        note = "write `NonZeroDim` instead of `Dim` for the last sizes, those of the input and those of the result",
+        note = "where a size is computed, add the bound `{Self}: Resizes<{Op}, {H}, {W}>`"
     )]
-    Resizes [Op, X, H, W,] [Op, X, H, W,] Pass;
+    Resizes [Op: super::conv_shapes::WindowOp, H: Dim, W: Dim,] [Op, H, W,] by ResizeVerdict [Op, H, W], ResizeRule, ResizeBy, ResizeProof, ResizeProven, ResizeNever, IfResizes;
     #[diagnostic::on_unimplemented(
-        message = "{Op}: an input of the shape {X} cannot become {H} by {W} elements",
+        message = "{Op}: an input of the shape {Self} cannot become {H} by {W} elements",
         label = "[N, C, H, W] or [C, H, W] is needed, and no size is 0",
         note = "of [N, C, L], `x.unsqueeze::<-2>()` is [N, C, 1, L]"
     )]
@@ -316,7 +317,7 @@ impl<T: crate::shape::AtMostEight> Shaped for T {
 }
 
 /// The result of the check of the input of an adaptive pool.
-pub type AdaptiveVerdict<Op, X> = And<
+pub type AdaptiveVerdict<X, Op> = And<
     HasPlaces<Op, X>,
     And<
         IsSome<<super::conv_shapes::Four<Op, X> as Shape>::Get2>,
@@ -338,12 +339,11 @@ type Sized4<Op, X, H, W> = Unbatched<
 >;
 /// The shape of an adaptive pool of `X` with `H` by `W` parts.
 pub type AdaptiveShape<Op, X, const H: usize, const W: usize> =
-    <AdaptiveVerdict<Op, X> as AdaptiveParts<Op, X>>::Pass<Sized4<Op, X, Named<H>, Named<W>>>;
+    IfAdaptive<X, Op, Sized4<Op, X, Named<H>, Named<W>>>;
 /// The result of the check of an interpolation to `H` by `W` elements.
-pub type ResizeVerdict<Op, X, H, W> = And<AdaptiveVerdict<Op, X>, And<IsSome<H>, IsSome<W>>>;
+pub type ResizeVerdict<X, Op, H, W> = And<AdaptiveVerdict<X, Op>, And<IsSome<H>, IsSome<W>>>;
 /// The shape of an interpolation to `H` by `W` elements.
-pub type ResizedShape<Op, X, H, W> =
-    <ResizeVerdict<Op, X, H, W> as Resizes<Op, X, H, W>>::Pass<Sized4<Op, X, H, W>>;
+pub type ResizedShape<Op, X, H, W> = IfResizes<X, Op, H, W, Sized4<Op, X, H, W>>;
 
 type Channels<X> = <SecondOf<X> as Index>::Get<X>;
 /// The result of the check of `G` groups of channels.

@@ -211,8 +211,8 @@ pub type SplitInto<L, const DIM: isize, const SIZE: usize> =
 /// # Safety
 /// `Of<V>` is an array whose number of elements `V` is this number.
 #[diagnostic::on_unimplemented(
-    message = "dimension {DIM} would give {Self} parts, more than the 999 that an array holds",
-    label = "too many parts for an array",
+    message = "dimension {DIM} has {Self} indices: an array holds a known number of at most 999 parts",
+    label = "too many parts for an array, or a generic number",
     note = "`x.axis_iter::<{DIM}>()` visits the indices of the dimension one after the other"
 )]
 pub unsafe trait InArray<const DIM: isize>: Dim {

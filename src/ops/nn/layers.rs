@@ -8,10 +8,11 @@ use crate::layout::operation::{
     scaled_dot_product_attention,
 };
 use crate::layout::{
-    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
-    AttentionShape, BatchNormBy, BatchNormOf, BatchNormTrainingInput, BatchNormTrainingShape,
-    ChannelsOf, GroupNormBy, GroupNormInput, GroupNormOf, GroupNormShape, InstanceNormBy,
-    InstanceNormInput, InstanceNormOf, InstanceNormShape, ResizeVerdict, ResizedShape, Resizes,
+    AdaptiveBy, AdaptiveParts, AdaptiveRule, AdaptiveShape, AttentionBy, AttentionOf,
+    AttentionQuery, AttentionShape, BatchNormBy, BatchNormOf, BatchNormTrainingInput,
+    BatchNormTrainingShape, ChannelsOf, GroupNormBy, GroupNormInput, GroupNormOf, GroupNormShape,
+    InstanceNormBy, InstanceNormInput, InstanceNormOf, InstanceNormShape, ResizeBy, ResizeRule,
+    ResizedShape, Resizes,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
@@ -39,8 +40,11 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Real,
-        AdaptiveVerdict<adaptive_avg_pool1d, Self::Shape>:
-            AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
+        Self::Shape: AdaptiveRule<adaptive_avg_pool1d>
+            + AdaptiveBy<
+                adaptive_avg_pool1d,
+                <Self::Shape as AdaptiveRule<adaptive_avg_pool1d>>::Verdict,
+            > + AdaptiveParts<adaptive_avg_pool1d>,
         Count<N>: BelowThousand<N>,
     {
         Lazy(AdaptivePool::new(self.node()))
@@ -68,8 +72,9 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Real,
-        AdaptiveVerdict<adaptive_avg_pool2d, Self::Shape>:
-            AdaptiveParts<adaptive_avg_pool2d, Self::Shape>,
+        Self::Shape: AdaptiveRule<adaptive_avg_pool2d>
+            + AdaptiveBy<adaptive_avg_pool2d, <Self::Shape as AdaptiveRule<adaptive_avg_pool2d>>::Verdict>
+            + AdaptiveParts<adaptive_avg_pool2d>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
@@ -95,8 +100,11 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Poolable,
-        AdaptiveVerdict<adaptive_max_pool1d, Self::Shape>:
-            AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
+        Self::Shape: AdaptiveRule<adaptive_max_pool1d>
+            + AdaptiveBy<
+                adaptive_max_pool1d,
+                <Self::Shape as AdaptiveRule<adaptive_max_pool1d>>::Verdict,
+            > + AdaptiveParts<adaptive_max_pool1d>,
         Count<N>: BelowThousand<N>,
     {
         Lazy(AdaptivePool::new(self.node()))
@@ -123,8 +131,11 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Poolable,
-        AdaptiveVerdict<adaptive_max_pool2d, Self::Shape>:
-            AdaptiveParts<adaptive_max_pool2d, Self::Shape>,
+        Self::Shape: AdaptiveRule<adaptive_max_pool2d>
+            + AdaptiveBy<
+                adaptive_max_pool2d,
+                <Self::Shape as AdaptiveRule<adaptive_max_pool2d>>::Verdict,
+            > + AdaptiveParts<adaptive_max_pool2d>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
@@ -150,8 +161,13 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         >,
     >
     where
-        ResizeVerdict<interpolate_nearest, Self::Shape, Named<H>, Named<W>>:
-            Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
+        Self::Shape: ResizeRule<interpolate_nearest, Named<H>, Named<W>>
+            + ResizeBy<
+                interpolate_nearest,
+                Named<H>,
+                Named<W>,
+                <Self::Shape as ResizeRule<interpolate_nearest, Named<H>, Named<W>>>::Verdict,
+            > + Resizes<interpolate_nearest, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
@@ -174,8 +190,9 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
         Resize<interpolate_nearest, Self::Node, ResizedShape<interpolate_nearest, Self::Shape, S::First, S::Second>>,
     >
     where
-        ResizeVerdict<interpolate_nearest, Self::Shape, S::First, S::Second>:
-            Resizes<interpolate_nearest, Self::Shape, S::First, S::Second>,
+        Self::Shape: ResizeRule<interpolate_nearest, S::First, S::Second>
+            + ResizeBy<interpolate_nearest, S::First, S::Second, <Self::Shape as ResizeRule<interpolate_nearest, S::First, S::Second>>::Verdict>
+            + Resizes<interpolate_nearest, S::First, S::Second>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -201,8 +218,9 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Real,
-        ResizeVerdict<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>:
-            Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
+        Self::Shape: ResizeRule<interpolate_bilinear, Named<H>, Named<W>>
+            + ResizeBy<interpolate_bilinear, Named<H>, Named<W>, <Self::Shape as ResizeRule<interpolate_bilinear, Named<H>, Named<W>>>::Verdict>
+            + Resizes<interpolate_bilinear, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
@@ -226,8 +244,9 @@ pub trait NormOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Real,
-        ResizeVerdict<interpolate_bilinear, Self::Shape, S::First, S::Second>:
-            Resizes<interpolate_bilinear, Self::Shape, S::First, S::Second>,
+        Self::Shape: ResizeRule<interpolate_bilinear, S::First, S::Second>
+            + ResizeBy<interpolate_bilinear, S::First, S::Second, <Self::Shape as ResizeRule<interpolate_bilinear, S::First, S::Second>>::Verdict>
+            + Resizes<interpolate_bilinear, S::First, S::Second>,
     {
         Lazy(Resize::new(self.node()))
     }

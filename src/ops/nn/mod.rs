@@ -81,7 +81,8 @@ use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_sta
 use crate::tensor::{Tensor, TensorBase};
 
 pub use crate::layout::{
-    CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
+    CeilMode, Dilation, DilationDim, Groups, GroupsDim, Kernel, KernelDim, OutputPadding, Padding,
+    PaddingAfter, PaddingAfterDim, PaddingDim, PaddingSame, Stride, StrideDim,
 };
 pub(crate) use attention::Masks;
 #[cfg_attr(doc, doc(hidden))]
