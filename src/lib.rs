@@ -113,7 +113,7 @@ pub mod prelude {
     };
     #[cfg(feature = "linalg")]
     #[doc(hidden)]
-    pub use crate::ops::linalg::Unchecked as _;
+    pub use crate::ops::linalg::{LeastSquares, SolvesLeastSquares, Unchecked as _};
     pub use crate::ops::nn::{
         CeilMode, ConvOps as _, Dilation, DilationDim, EmbeddingOps as _, Groups, GroupsDim,
         Kernel, KernelDim, LookupError, Losses as _, NnOps as _, NormOps as _, OutputPadding,

@@ -988,3 +988,86 @@ fn options_of_generic_sizes_are_those_of_numbers() {
         .conv_transpose1d(&kernel);
     assert_eq!(y.eval(), z.eval());
 }
+
+#[test]
+fn linear_algebra_of_generic_elements_and_sizes() {
+    use stridewise::ops::Real;
+
+    /// A Kalman filter of any size, in `f32` or `f64`.
+    struct Filter<T: Real, N: Dim, M: Dim> {
+        x: Tensor<T, (N,)>,
+        p: Tensor<T, (N, N)>,
+        f: Tensor<T, (N, N)>,
+        h: Tensor<T, (M, N)>,
+        r: Tensor<T, (M, M)>,
+    }
+    impl<T: Real, N: Dim, M: Dim> Filter<T, N, M>
+    where
+        (M, M): Invertible<T>,
+    {
+        fn step(&mut self, z: &Tensor<T, (M,)>) -> Result<(), LinalgError> {
+            self.x = self.f.mv(&self.x).eval();
+            self.p = self.f.mm(&self.p).mm(self.f.t()).eval();
+            let s = (self.h.mm(&self.p).mm(self.h.t()) + &self.r).eval();
+            let gain = self.p.mm(self.h.t()).mm(s.inverse().eval()?).eval();
+            self.x = (&self.x + gain.mv(z - self.h.mv(&self.x))).eval();
+            self.p = (&self.p - gain.mm(&self.h).mm(&self.p)).eval();
+            Ok(())
+        }
+    }
+    fn run<T: Real>(times: usize) -> Tensor<T, Shape![2]>
+    where
+        Shape![1, 1]: Invertible<T>,
+    {
+        let number = T::nearest;
+        let mut filter = Filter::<T, D<2>, D<1>> {
+            x: Tensor::zeros(),
+            p: Tensor::eye(),
+            f: Tensor::from_array([number(1.0), number(0.5), number(0.0), number(1.0)]),
+            h: Tensor::from_array([number(1.0), number(0.0)]),
+            r: Tensor::full(number(0.25)),
+        };
+        for i in 0..times {
+            filter.step(&Tensor::full(number(i as f64))).unwrap();
+        }
+        filter.x
+    }
+    // Measured 0, 1, 2, .. each half a second: the speed is 2.
+    let (single, double) = (run::<f32>(60), run::<f64>(60));
+    assert!((single[[0]] - 59.0).abs() < 0.02 && (double[[0]] - 59.0).abs() < 0.02);
+    assert!(
+        (f64::from(single[[1]]) - double[[1]]).abs() < 1e-4 && (double[[1]] - 2.0).abs() < 0.01
+    );
+
+    // Of a square matrix, the smaller size is this size; `checked` needs no bound.
+    fn right<F: Dim>(x: &Tensor<f64, (F, F)>) -> Result<Tensor<f64, (F, F)>, LinalgError> {
+        let (_, _, vt) = x.svd().checked()?;
+        Ok(vt.eval())
+    }
+    fn orthogonal<F: Dim>(x: &Tensor<f64, (F, F)>) -> Tensor<f64, (F, F)>
+    where
+        (F, F): DecomposesMatrix<f64>,
+    {
+        x.qr().eval().0
+    }
+    fn fitted<N: Dim, F: Dim>(
+        x: &Tensor<f64, (N, F)>,
+        y: &Tensor<f64, (N,)>,
+    ) -> Result<[Tensor<f64, (F,)>; 2], LinalgError>
+    where
+        (N, F): LeastSquares<(N,), Solution = (F,)> + SolvesLeastSquares<(N,), f64>,
+    {
+        Ok([x.lstsq(y).checked()?.eval(), x.lstsq(y).eval()?])
+    }
+    let x = tensor![[2.0, 1.0], [0.0, 1.0]];
+    for q in [right(&x).unwrap(), orthogonal(&x)] {
+        assert!(q.mm(q.t()).eval().dist(Tensor::<f64, Shape![2, 2]>::eye()) < 1e-12);
+    }
+    let (x, y) = (
+        tensor![[1.0, 0.0], [1.0, 1.0], [1.0, 2.0]],
+        tensor![1.0, 3.0, 5.0],
+    );
+    for line in fitted(&x, &y).unwrap() {
+        assert!(line.dist(&tensor![1.0, 2.0]) < 1e-12);
+    }
+}

@@ -113,10 +113,11 @@ where
 #[diagnostic::on_unimplemented(
     message = "a system of a matrix {Self} and a right-hand side {B} is not known to be one that is solved on the stack",
     label = "sizes of at most 127 are needed",
-    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)"
+    note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)",
+    note = "where sizes are generic, `.checked()?.eval()` needs no bound, or add `{Self}: SolvesLeastSquares<{B}, {T}>`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait SolvesLeastSquares<B, T: RealField + num_traits::Float>: crate::num::SealedBound {
+pub trait SolvesLeastSquares<B, T: Real>: crate::num::SealedBound {
     #[doc(hidden)]
     fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = B>, Out: Shape>(
         a: A,
@@ -177,8 +178,8 @@ where
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: RealField + num_traits::Float, const M: usize, const N: usize>
-    SolvesLeastSquares<(D<M>,), T> for (D<M>, D<N>)
+impl<T: RealField + Real, const M: usize, const N: usize> SolvesLeastSquares<(D<M>,), T>
+    for (D<M>, D<N>)
 where
     D<M>: Dim,
     D<N>: Dim,
@@ -197,7 +198,7 @@ where
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: RealField + num_traits::Float, const M: usize, const N: usize, const P: usize>
+impl<T: RealField + Real, const M: usize, const N: usize, const P: usize>
     SolvesLeastSquares<(D<M>, D<P>), T> for (D<M>, D<N>)
 where
     D<M>: Dim,
@@ -221,9 +222,10 @@ where
 #[diagnostic::on_unimplemented(
     message = "inverse: the shape {Self} is not known to be that of a matrix which is inverted on the stack",
     label = "a square matrix of at most 999 rows is needed",
-    note = "`.eval_boxed()` inverts any on the heap (feature `alloc`); where sizes are generic, add the bound `{Self}: Invertible<{T}>`"
+    note = "`.eval_boxed()` inverts any on the heap (feature `alloc`)",
+    note = "where sizes are generic, `.checked()?.eval()` needs no bound, or add `{Self}: Invertible<{T}>`"
 )]
-pub trait Invertible<T: RealField + num_traits::Float>: Sized + crate::num::SealedBound {
+pub trait Invertible<T: Real>: Sized + crate::num::SealedBound {
     #[doc(hidden)]
     fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>
     where

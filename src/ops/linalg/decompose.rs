@@ -44,9 +44,9 @@ fn transposed<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
     message = "the shape {Self} is not known to be that of a matrix which is decomposed on the stack",
     label = "a matrix with sizes of at most 127 is needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
-    note = "where sizes are generic, add the bound `{Self}: DecomposesMatrix<{T}>`; elements are `f32` or `f64`"
+    note = "where sizes are generic, add the bound `{Self}: DecomposesMatrix<{T}>`; `.checked()?` needs none"
 )]
-pub trait DecomposesMatrix<T: RealField + Float>: Sized + SealedBound {
+pub trait DecomposesMatrix<T: Real>: Sized + SealedBound {
     #[doc(hidden)]
     fn qr<A: ExprNode<Elem = T, Shape = Self>, Q: Shape, R: Shape>(
         a: &A,
@@ -310,9 +310,9 @@ where
     message = "the shape {Self} is not known to be that of a square matrix which is decomposed on the stack",
     label = "a square matrix with at most 127 rows is needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` decomposes any on the heap (feature `alloc`)",
-    note = "where sizes are generic, add the bound `{Self}: DecomposesSquare<{T}>`; elements are `f32` or `f64`"
+    note = "where sizes are generic, add the bound `{Self}: DecomposesSquare<{T}>`; `.checked()?` of all but `eig` and `eigvals` needs none"
 )]
-pub trait DecomposesSquare<T: RealField + Float>: Sized + SealedBound {
+pub trait DecomposesSquare<T: Real>: Sized + SealedBound {
     #[doc(hidden)]
     fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>
     where
@@ -696,9 +696,9 @@ pub(super) fn power<M: Clone>(mut base: M, mut n: u32, product: impl Fn(&M, &M) 
     message = "a system of a matrix {Self} and a right-hand side {B} is not known to be one that is solved on the stack",
     label = "sizes of at most 127 are needed",
     note = "nalgebra's static sizes reach up to 127: `.eval_boxed()` solves any on the heap (feature `alloc`)",
-    note = "where sizes are generic, add the bound `{Self}: Solves<{B}, {T}>`"
+    note = "where sizes are generic, `.checked()?.eval()` needs no bound, or add `{Self}: Solves<{B}, {T}>`"
 )]
-pub trait Solves<B: Shape, T: RealField + Float>: Sized + SealedBound {
+pub trait Solves<B: Shape, T: Real>: Sized + SealedBound {
     #[doc(hidden)]
     fn solve<A, Rhs>(a: &A, b: &Rhs) -> Result<Tensor<T, B>, LinalgError>
     where

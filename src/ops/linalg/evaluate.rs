@@ -136,7 +136,7 @@ macro_rules! of_matrix {
         $on_heap:expr => $fails:ident $([$S:ident $L:ident $out:ident: $T:ty, $Sh:ty])+;
     )*) => { $(
         #[doc = concat!("Evaluation of ", $what, ".")]
-        impl<A: ExprNode<Memory = Host, Elem: Real + RealField, Shape: $Shape>> Lazy<OfMatrix<op::$Op, A>> {
+        impl<A: ExprNode<Memory = Host, Elem: Real, Shape: $Shape>> Lazy<OfMatrix<op::$Op, A>> {
             /// The result as owned tensors, computed on the stack. A matrix for which that would overflow the default
             /// stack of a thread is rejected when the program is built.
             pub fn $eval($self) -> results!(@type Tensor $fails $([$T, $Sh])+)
@@ -151,6 +151,8 @@ macro_rules! of_matrix {
                     |$a| $on_stack,
                 )
             }
+        }
+        impl<A: ExprNode<Memory = Host, Elem: Real + RealField, Shape: $Shape>> Lazy<OfMatrix<op::$Op, A>> {
             /// The result on the heap, of a matrix of any size.
             #[cfg(feature = "alloc")]
             pub fn eval_boxed(self) -> results!(@type BoxedTensor $fails $([$T, $Sh])+) {
@@ -262,7 +264,7 @@ macro_rules! of_system {
         #[doc = concat!("Evaluation of ", $what, ".")]
         impl<A, B> Lazy<OfSystem<op::$Op, A, B>>
         where
-            A: ExprNode<Memory = Host, Elem: Real + RealField, Shape: $Shape<B::Shape>>,
+            A: ExprNode<Memory = Host, Elem: Real, Shape: $Shape<B::Shape>>,
             B: ExprNode<Memory = Host, Elem = A::Elem>,
         {
             /// The solution as an owned tensor, computed on the stack. A system for which that would overflow the
@@ -283,6 +285,12 @@ macro_rules! of_system {
                     |$a, $b| $on_stack,
                 )
             }
+        }
+        impl<A, B> Lazy<OfSystem<op::$Op, A, B>>
+        where
+            A: ExprNode<Memory = Host, Elem: Real + RealField, Shape: $Shape<B::Shape>>,
+            B: ExprNode<Memory = Host, Elem = A::Elem>,
+        {
             /// The solution on the heap, of a system of any size.
             ///
             /// # Errors

@@ -1,7 +1,7 @@
 //! The shapes of matrices, decompositions and systems.
 
 use crate::num::bits::{Bool, Ordering};
-use crate::num::{Compared, Dim};
+use crate::num::{Compared, Dim, Same};
 use crate::shape::{NoShape, Shape};
 
 /// A matrix `[M, N]`. `K` is the smaller of its sizes.
@@ -21,7 +21,9 @@ pub trait MatrixShape: Shape {
     /// `[N, M]`.
     type Transposed: Shape;
 }
-type Smaller<M, N> = <<Compared<M, N> as Ordering>::IsLess as Bool>::PickDim<M, N>;
+// Of one generic size it is this size.
+type Smaller<M, N> =
+    <Same<M, N> as Bool>::PickDim<M, <<Compared<M, N> as Ordering>::IsLess as Bool>::PickDim<M, N>>;
 #[diagnostic::do_not_recommend]
 impl<M: Dim, N: Dim> MatrixShape for (M, N) {
     type Rows = (M, M);
@@ -58,8 +60,9 @@ impl<N: Dim, P: Dim> SquareSystem<(N, P)> for (N, N) {}
 
 /// A system of `M` equations in `N <= M` unknowns with the right-hand side `B`.
 #[diagnostic::on_unimplemented(
-    message = "lstsq: a matrix {Self} and a right-hand side {B} must be [M, N], where M >= N, and [M] or [M, P]",
-    label = "as many rows on the right-hand side as in the matrix, and no fewer than unknowns"
+    message = "lstsq: a matrix {Self} and a right-hand side {B} are not known to be [M, N], where M >= N, and [M] or [M, P]",
+    label = "as many rows on the right-hand side as in the matrix, and no fewer than unknowns",
+    note = "where sizes are generic, add the bound `{Self}: LeastSquares<{B}>`, whose `Solution` is the shape of the result"
 )]
 pub trait LeastSquares<B>: Shape {
     /// The shape of the solution: `[N]` or `[N, P]`.
