@@ -26,7 +26,7 @@ use crate::tensor::TensorBase;
         message = "the right operand cannot be combined with elements of type `{T}` in the memory of the `{M}`",
         label = "a tensor, an expression or a number of `{T}` is needed, in the memory of the `{M}`",
         note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
-        note = "with floats, write `1.0` and not `1`"
+        note = "with floats, write `1.0` and not `1`; `x.float()` converts integers"
     )
 )]
 #[cfg_attr(
@@ -34,7 +34,7 @@ use crate::tensor::TensorBase;
     diagnostic::on_unimplemented(
         message = "the right operand cannot be combined with elements of type `{T}`",
         label = "a tensor, an expression or a number of `{T}` is needed",
-        note = "with floats, write `1.0` and not `1`; an array becomes a tensor by `tensor![1.0, 2.0]`"
+        note = "with floats, write `1.0` and not `1`; `x.float()` converts integers; an array becomes a tensor by `tensor![1.0, 2.0]`"
     )
 )]
 pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
