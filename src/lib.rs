@@ -117,7 +117,8 @@ pub mod prelude {
     pub use crate::ops::nn::{
         CeilMode, ConvOps as _, Dilation, DilationDim, EmbeddingOps as _, Groups, GroupsDim,
         Kernel, KernelDim, LookupError, Losses as _, NnOps as _, NormOps as _, OutputPadding,
-        Padding, PaddingAfter, PaddingAfterDim, PaddingDim, PaddingSame, Stride, StrideDim,
+        Padding, PaddingAfter, PaddingAfterDim, PaddingDim, PaddingSame, SampleOps as _, Stride,
+        StrideDim,
     };
     pub use crate::ops::quantized::{
         Bias, PerTensor, Quantization, Quantize as _, Quantized, QuantizedOps as _,

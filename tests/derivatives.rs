@@ -12,7 +12,7 @@ const FIXTURES: [&str; 3] = [
 ];
 
 /// The traits whose methods are operations on elements.
-const TRAITS: [&str; 20] = [
+const TRAITS: [&str; 21] = [
     "Pointwise",
     "Casts",
     "Reduce",
@@ -31,6 +31,7 @@ const TRAITS: [&str; 20] = [
     "NnOps",
     "ConvOps",
     "NormOps",
+    "SampleOps",
     "Losses",
     "Fourier",
 ];

@@ -225,7 +225,7 @@
 //! | | operations |
 //! |---|---|
 //! | sorts | `sort`, `argsort`, `topk`, `kthvalue`, `median`, `quantile`, `searchsorted` |
-//! | by indices | `scatter`, `scatter_add`, `index_add`, `index_copy`, in place and as copies; `one_hot`, `nll_loss` |
+//! | by indices | `scatter`, `scatter_add`, `index_add`, `index_copy`, in place and as copies; `one_hot`, `nll_loss`; `grid_sample_bilinear`, `grid_sample_nearest` |
 //! | by values | `nonzero`, `masked_select`, `unique` |
 //! | products | `einsum!`, `dot`, `addmm`, `baddbmm`; `linalg` and `fft` with all their operations; quantised layers |
 //! | of all elements | `max`, `min`, `norm`, `dist`, `var`, `std`, `prod`, `logsumexp`, `any`, `all`, `count_nonzero`, `allclose`: along all dimensions, `x.norm_dims::<Dims![0, 1]>()` is one number as well |

@@ -333,7 +333,7 @@ absent! {
     bincount() = "`bincount` is `scatter_add_` here", "write `counts.scatter_add_::<0>(&x, &ones)?`, of `counts` that are 0";
     histc(bins, min, max) = "`histc` is `bucketize` and `scatter_add_` here", "write `counts.scatter_add_::<0>(&x.bucketize(&bounds).eval(), &ones)?`, of `counts` that are 0";
     multinomial(samples, rng) = "`multinomial` is `from_distribution` here", "write `Tensor::from_distribution(&distribution, &mut rng)` of a `WeightedIndex` of `rand` (feature `rand_010`)";
-    grid_sample(grid) = "there is no `grid_sample`", "write `.interpolate_bilinear::<8, 8>()` for a regular grid; any other is a loop";
+    grid_sample(grid) = "`grid_sample` has a method for each mode", "write `.grid_sample_bilinear(&grid)` or `.grid_sample_nearest(&grid)`";
     pixel_shuffle(factor) = "`pixel_shuffle` is `unflatten`, `permute` and `reshape` here", "write `.unflatten::<1, Shape![_, 2, 2]>().permute::<Dims![0, 1, 4, 2, 5, 3]>().reshape::<Shape![1, 3, 8, 8]>()`";
     upsample(size) = "`upsample` is `interpolate_nearest` or `interpolate_bilinear` here", "write `.interpolate_nearest::<8, 8>()` or `.interpolate_bilinear::<8, 8>()`";
     interpolate[const H: usize, const W: usize]() = "`interpolate` has a method for each mode", "write `.interpolate_nearest::<8, 8>()` or `.interpolate_bilinear::<8, 8>()`";

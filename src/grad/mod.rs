@@ -45,6 +45,7 @@ mod elementwise;
 mod forward;
 #[cfg(feature = "fft")]
 mod fourier;
+mod grid_sample;
 mod kernels;
 mod layers;
 #[cfg(feature = "linalg")]

@@ -21,7 +21,7 @@ operations! {
 operations! { conv1d conv2d conv_options max_pool1d max_pool2d avg_pool1d avg_pool2d linear layer_norm rms_norm batch_norm cross_entropy nll_loss }
 operations! { binary_cross_entropy binary_cross_entropy_with_logits }
 operations! { conv_transpose1d conv_transpose2d group_norm instance_norm batch_norm_training scaled_dot_product_attention }
-operations! { adaptive_avg_pool1d adaptive_avg_pool2d adaptive_max_pool1d adaptive_max_pool2d interpolate_nearest interpolate_bilinear }
+operations! { adaptive_avg_pool1d adaptive_avg_pool2d adaptive_max_pool1d adaptive_max_pool2d interpolate_nearest interpolate_bilinear grid_sample_nearest grid_sample_bilinear }
 // Operations that are not available on devices.
 operations! { map zip }
 // Operations whose gradients are not available on devices.

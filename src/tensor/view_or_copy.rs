@@ -15,7 +15,7 @@ use crate::storage::fits_stack;
 #[diagnostic::on_unimplemented(
     message = "cannot prove whether this is a view or needs a copy: it depends on sizes that are generic",
     label = "the type of the result depends on sizes that are generic",
-    note = "`x.lazy().flatten::<0, 1>()` is an expression, which copies where it must; `view` takes the bound `(N, M): ViewAs<..>`"
+    note = "contiguous elements take the bound `(N, M): ViewAs<..>` with all sizes, as for `view`; `x.lazy().flatten::<0, 1>()` is an expression, which copies where it must"
 )]
 pub trait ViewOrCopy<S, L: Layout, To = ()>: Sealed {
     /// A tensor.

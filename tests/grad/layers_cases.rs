@@ -2597,3 +2597,450 @@ fn matrix_norm_infinity_step_f32() {
     let mut expected = Expected::at(18111);
     expected.check("x", x_grad.as_slice(), 1e-5);
 }
+#[test]
+fn grid_sample_bilinear_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18136);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f32, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18136);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18424);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f32, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18424);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18712);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f32, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18712);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19000);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f32, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19000);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_t_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f64, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19288);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_t_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f32, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19288);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_t_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f64, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19600);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_t_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f32, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19600);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_t_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f64, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19912);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_t_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f32, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19912);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_t_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f64, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20224);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_t_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f32, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20224);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_of_constant_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f64, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20536);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_of_constant_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f32, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20536);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_of_constant_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f64, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20584);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_of_constant_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f32, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20584);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_of_constant_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f64, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20632);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_of_constant_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f32, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20632);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_of_constant_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f64, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20680);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_of_constant_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f32, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20680);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_at_constant_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20728);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_at_constant_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20728);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_at_constant_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21160);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_at_constant_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21160);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_at_constant_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21592);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_at_constant_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21592);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_at_constant_border_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(22024);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_at_constant_border_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(22024);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_of_kernels_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.softmax::<0>().grid_sample_bilinear(g.softmax::<0>()).backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(22456);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}

@@ -232,6 +232,20 @@ ADAPTIVE = (
        for x, tx, batched in [(x, tx, i < 2) for i, (x, tx) in enumerate(IMAGES)] for h, w in [(1, 1), (12, 10), (7, 3)] for a in (True, False)]
     + [("(&dimg).interpolate_bilinear::<9, 2>()", "F.interpolate(dimg, size=(9, 2), mode='bilinear')"), ("(&dimg).interpolate_nearest::<9, 13>()", "F.interpolate(dimg, size=(9, 13))")]
 )
+# Points inside and outside of the images, and between two elements; of the last ones, some are no number.
+TENSORS["grid"] = (torch.arange(60.0) * 0.37).sin().view(2, 3, 5, 2) * 1.4
+TENSORS["dgrid"] = (torch.arange(12.0).double() * 0.71).cos().view(1, 2, 3, 2) * 1.2
+TENSORS["odd"] = torch.tensor([[[[0.0, 0.0], [0.2, 0.0], [-0.4, 0.0], [1.0, 1.0], [-1.0, -1.0]], [[1e30, 0.0], [3.0, -3.0], [float("nan"), 0.0], [float("inf"), 0.0], [0.1, float("-inf")]]]])
+TENSORS["far"] = torch.tensor([[[[1e30, 0.0], [3.0, -3.0], [-1e30, 1e30], [1.0, -1.0]]]])
+SAMPLES = (
+    [(f"({x}).grid_sample_{m}({g}){'.padding_border()' if b else ''}{'.align_corners()' if a else ''}",
+      f"F.grid_sample(({tx}).expand(2, 4, -1, -1), {tg}, mode='{m}', padding_mode='{'border' if b else 'zeros'}', align_corners={a})")
+     for x, tx in IMAGES[:2] for g, tg in [("&grid", "grid"), ("grid.transpose::<1, 2>()", "grid.transpose(1, 2)")] for m in ("bilinear", "nearest") for b in (False, True) for a in (False, True)]
+    + [("(&dimg).grid_sample_bilinear(&dgrid)", "F.grid_sample(dimg, dgrid, align_corners=False)"), ("(&dimg).grid_sample_nearest(&dgrid).align_corners()", "F.grid_sample(dimg, dgrid, mode='nearest', align_corners=True)")]
+    + [(f"img.slice(s![..1]).grid_sample_{m}(&odd){'.align_corners()' if a else ''}", f"F.grid_sample(img[:1], odd, mode='{m}', align_corners={a})") for m in ("bilinear", "nearest") for a in (False, True)]
+    + [(f"img.slice(s![..1]).grid_sample_{m}(&far).padding_border(){'.align_corners()' if a else ''}", f"F.grid_sample(img[:1], far, mode='{m}', padding_mode='border', align_corners={a})") for m in ("bilinear", "nearest") for a in (False, True)]
+    + [("(&tiny).grid_sample_bilinear(&dgrid.float())", "F.grid_sample(tiny, dgrid.float(), align_corners=False)"), ("(&tiny).grid_sample_nearest(&dgrid.float()).align_corners()", "F.grid_sample(tiny, dgrid.float(), mode='nearest', align_corners=True)")]
+)
 GROUPS = [
     ("img.group_norm::<2>(1e-5)", "F.group_norm(img, 2)"), ("img.group_norm::<4>(1e-3).weight(&b4).bias(&m4)", "F.group_norm(img, 4, b4, m4, 1e-3)"),
     ("imgt.permute::<Dims![3, 2, 1, 0]>().group_norm::<1>(1e-5).bias(&b4)", "F.group_norm(imgt.permute(3, 2, 1, 0), 1, None, b4)"),
@@ -304,7 +318,7 @@ groups = {
     "loss": [("lazy", r, t) for r, t, _ in LOSS], "scalar": [("scalar", *c) for c in SCALAR],
     "same": [("layer", *c) for c in SAME], "transposed": [("layer", *c) for c in TRANSPOSED], "ceil": [("layer", *c) for c in CEIL],
     "places": [("places", *c) for c in PLACES], "adaptive": [("layer", *c) for c in ADAPTIVE], "groups": [("layer", *c) for c in GROUPS],
-    "attention": [("layer", *c) for c in ATTENTION], "more": [("lazy", *c) for c in LAZY],
+    "attention": [("layer", *c) for c in ATTENTION], "samples": [("layer", *c) for c in SAMPLES], "more": [("lazy", *c) for c in LAZY],
 }
 total = 0
 for name, cases in groups.items():

@@ -35,6 +35,7 @@ pub(in crate::ops) mod conv;
 mod conv_ops;
 mod conv_transpose;
 mod embedding;
+mod grid_sample;
 mod group;
 mod interpolate;
 mod layers;
@@ -107,6 +108,10 @@ pub use embedding::EmbeddingOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use embedding::{ClassIndex, Embedding, OneHot};
 pub(crate) use embedding::{below, checked as check_indices};
+#[cfg_attr(doc, doc(hidden))]
+pub use grid_sample::{GridSample, Places};
+pub use grid_sample::{SampleOps, Sampled};
+pub(crate) use grid_sample::{around, nearest as nearest_place, sample_strides};
 #[cfg_attr(doc, doc(hidden))]
 pub use group::GroupNorm;
 pub(crate) use group::{group, groups};
