@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{AcceptedLayout, Compute, StridesOf, count, walk_shared, within};
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Materialized, Mixed, MixesWith, kernels};
 use crate::layout::operation::{grid_sample_bilinear, grid_sample_nearest};
 use crate::layout::{Layout, four};
@@ -164,8 +165,61 @@ pub(crate) const fn sample_strides<X: Materialized>() -> [usize; 4] {
 const POINT: usize = 32;
 const ELEMENT: usize = 16;
 
+/// The points of which the elements are found before those of each channel are read.
+const POINTS: usize = if VECTORS { 32 } else { 4 };
+/// The elements of a plane from which one element of the result is interpolated, at most four: offsets, which of them are
+/// in the plane, and weights.
+#[derive(Clone, Copy)]
+struct Point<T> {
+    at: [usize; 4],
+    inside: [bool; 4],
+    all: bool,
+    weights: [T; 4],
+}
+impl<T: Real> Point<T> {
+    const NONE: Self = Self {
+        at: [0; 4],
+        inside: [false; 4],
+        all: true,
+        weights: [T::ZERO; 4],
+    };
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn of<const N: usize>(rows: [Tap<T>; N], columns: [Tap<T>; N], strides: [usize; 2]) -> Self {
+        let mut point = Self::NONE;
+        let places = point.at.iter_mut().zip(&mut point.inside);
+        let taps = rows
+            .iter()
+            .flat_map(|i| columns.iter().map(move |j| (i, j)));
+        for (((at, inside), weight), ((i, a), (j, b))) in places.zip(&mut point.weights).zip(taps) {
+            *weight = *a * *b;
+            if let (Some(i), Some(j)) = (i, j) {
+                (*at, *inside) = (i * strides[0] + j * strides[1], true);
+            }
+            point.all &= *inside;
+        }
+        point
+    }
+    /// The element, from `N` by `N` elements of the plane.
+    ///
+    /// # Safety
+    /// The offsets are those of elements of the plane.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn of_plane<const N: usize>(&self, plane: *const T) -> T {
+        let term = |k: usize| {
+            let x = if self.all || self.inside[k] {
+                // SAFETY: the caller's promise.
+                unsafe { plane.add(self.at[k]).read() }
+            } else {
+                T::ZERO
+            };
+            x * self.weights[k]
+        };
+        (1..N * N).fold(term(0), |sum, k| sum + term(k))
+    }
+}
+
 macro_rules! samples {
-    ($($Op:ident by $taps:ident;)*) => { $(
+    ($($Op:ident by $taps:ident: $n:literal;)*) => { $(
         // SAFETY: each index of the result is written.
         unsafe impl<X, G, Out: Shape> Compute for GridSample<$Op, X, G, Out>
         where
@@ -199,24 +253,25 @@ macro_rules! samples {
                             let xs = const { sample_strides::<X>() };
                             let gs = const { sample_strides::<G>() };
                             let os = const { four(<L::Strides as Shape>::SIZES, 0) };
-                            for column in 0..wide {
-                                let point = grid.add(n * gs[0] + row * gs[1] + column * gs[2]);
-                                let columns = $taps(places.of(point.read(), width).0, width);
-                                let rows = $taps(places.of(point.add(gs[3]).read(), height).0, height);
-                                for c in 0..channels {
-                                    let image = first.add(n * xs[0] + c * xs[1]);
-                                    let mut sum: X::Elem = num_traits::zero();
-                                    for (i, a) in rows {
-                                        for (j, b) in columns {
-                                            let x = match (i, j) {
-                                                (Some(i), Some(j)) => image.add(i * xs[2] + j * xs[3]).read(),
-                                                _ => num_traits::zero(),
-                                            };
-                                            sum = sum + x * (a * b);
-                                        }
-                                    }
-                                    out.add(n * os[0] + c * os[1] + row * os[2] + column * os[3]).write(sum);
+                            let out = out.add(n * os[0] + row * os[2]);
+                            let mut column = 0;
+                            while column < wide {
+                                let mut points = [Point::<X::Elem>::NONE; POINTS];
+                                let some = POINTS.min(wide - column);
+                                for (k, point) in points.iter_mut().enumerate().take(some) {
+                                    let at = grid.add(n * gs[0] + row * gs[1] + (column + k) * gs[2]);
+                                    let columns = $taps(places.of(at.read(), width).0, width);
+                                    let rows = $taps(places.of(at.add(gs[3]).read(), height).0, height);
+                                    *point = Point::of(rows, columns, [xs[2], xs[3]]);
                                 }
+                                for c in 0..channels {
+                                    let plane = first.add(n * xs[0] + c * xs[1]);
+                                    let out = out.add(c * os[1] + column * os[3]);
+                                    for (k, point) in points.iter().enumerate().take(some) {
+                                        out.add(k * os[3]).write(point.of_plane::<$n>(plane));
+                                    }
+                                }
+                                column += some;
                             }
                         },
                     );
@@ -226,8 +281,8 @@ macro_rules! samples {
     )* };
 }
 samples! {
-    grid_sample_bilinear by around;
-    grid_sample_nearest by nearest;
+    grid_sample_bilinear by around: 2;
+    grid_sample_nearest by nearest: 1;
 }
 
 type SampledAt<Op, X, G> = Lazy<
