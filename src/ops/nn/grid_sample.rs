@@ -58,8 +58,7 @@ impl Places {
         let place = (at + T::one()) * scale - if self.corners { T::zero() } else { half };
         if !self.border {
             (place, scale)
-        } else if !(place > T::zero()) {
-            // NaN, too.
+        } else if place.is_nan() || place <= T::zero() {
             (T::zero(), T::zero())
         } else if place >= count(last) {
             (count(last), T::zero())
