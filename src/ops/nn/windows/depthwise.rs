@@ -289,19 +289,18 @@ impl WideWalk {
             let mut sums = [[nothing; N]; K];
             for moved in start..end + 2 * before {
                 let inside = moved.checked_sub(before).filter(|&y| y < high);
-                for j in 0..K {
+                for (j, masks) in masks.iter().enumerate() {
                     let mut x = [nothing; N];
                     if let Some(y) = inside {
-                        for n in 0..N {
-                            let at = (self.x.first.wrapping_add(y * self.x.row + columns[n] + j))
-                                .wrapping_sub(before);
-                            x[n] = _mm512_maskz_loadu_ps(masks[j][n], at);
+                        for ((x, mask), column) in x.iter_mut().zip(masks).zip(columns) {
+                            let at = self.x.first.wrapping_add(y * self.x.row + column + j);
+                            *x = _mm512_maskz_loadu_ps(*mask, at.wrapping_sub(before));
                         }
                     }
-                    for i in 0..K {
+                    for (i, sums) in sums.iter_mut().enumerate() {
                         let w = _mm512_set1_ps(self.w.add(i * K + j).read());
-                        for n in 0..N {
-                            sums[i][n] = _mm512_fmadd_ps(w, x[n], sums[i][n]);
+                        for (sum, x) in sums.iter_mut().zip(x) {
+                            *sum = _mm512_fmadd_ps(w, x, *sum);
                         }
                     }
                 }
