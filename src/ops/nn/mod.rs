@@ -160,6 +160,7 @@ absent! {
     expect(message) = "this look-up is not computed yet: it is not a `Result`", "write `.eval()` before it; of a loss `.mean()`, `.sum()` or `.eval()`";
 }
 
+#[diagnostic::do_not_recommend]
 impl<O, X> crate::num::Sealed for ConvOptions<O, X> {}
 absent! {
     PoolsOfOptions, pools_of_options for [O, X] ConvOptions<O, X>; "`conv_options` are those of a convolution, which follows":
