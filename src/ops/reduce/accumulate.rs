@@ -110,7 +110,7 @@ pub(super) fn block<T: Element, const L: usize, const W: usize, const G: usize>(
     if cfg!(feature = "std") && size_of::<T>() > 1 && index!(end - begin) <= 2 * ROWS * L {
         return short_block::<T, W, G>(begin, end, nothing, at, join);
     }
-    long_block::<T, W, G>(begin, end, nothing, at, join, |_, _| {})
+    long_block::<T, L>(begin, end, nothing, at, join, |_, _| {})
 }
 
 /// As [`block`], of at most twice as many elements as an accumulator adds up: nothing goes through memory.
@@ -177,7 +177,7 @@ fn short_block<T: Element, const W: usize, const G: usize>(
 /// As [`block`], of any number of elements. It calls `ready` with the start and the end of the elements that it combines
 /// next, at most `ROWS * L`.
 #[cfg_attr(not(unoptimised), inline(always))]
-pub(super) fn long_block<T: Element, const W: usize, const G: usize>(
+pub(super) fn long_block<T: Element, const L: usize>(
     begin: usize,
     end: usize,
     nothing: T,
@@ -188,45 +188,42 @@ pub(super) fn long_block<T: Element, const W: usize, const G: usize>(
     let rest = always(
         #[cfg_attr(not(unoptimised), inline(always))]
         |mut from: usize| {
-            let mut lanes = [[nothing; W]; G];
-            while index!(end - from) >= W * G {
-                for (g, lanes) in lanes.iter_mut().numbered() {
-                    for (lane, sum) in lanes.iter_mut().numbered() {
-                        *sum = join(*sum, at(index!(from + g * W + lane)));
-                    }
+            let mut lanes = [nothing; L];
+            while index!(end - from) >= L {
+                for (lane, sum) in lanes.iter_mut().numbered() {
+                    *sum = join(*sum, at(index!(from + lane)));
                 }
-                from = index!(from + W * G);
+                from = index!(from + L);
             }
             if from < end {
-                for (g, lanes) in lanes.iter_mut().numbered() {
-                    let rest = last([nothing; W], index!(from + g * W)..end, at);
-                    for (sum, x) in lanes.iter_mut().zip(rest) {
-                        *sum = join(*sum, x);
-                    }
+                let rest = last([nothing; L], from..end, at);
+                for (sum, x) in lanes.iter_mut().zip(rest) {
+                    *sum = join(*sum, x);
                 }
             }
             lanes
         },
     );
-    if index!(end - begin) <= ROWS * W * G {
+    if index!(end - begin) <= ROWS * L {
         ready(begin, end);
-        return join_groups(rest(begin), join);
+        return join_lanes(&rest(begin), join);
     }
-    let mut chunks = Pairwise::<[[T; W]; G], _, LEVELS>::new(join_all(join_all(join)));
+    let mut chunks = Pairwise::<[T; L], _, LEVELS>::new(join_all(join));
     let mut from = begin;
-    while index!(end - from) > ROWS * W * G {
-        ready(from, index!(from + ROWS * W * G));
-        // In groups the sums stay in registers, whatever the elements are computed from.
-        let mut sums = [Group::new([nothing; W]); G];
+    while index!(end - from) > ROWS * L {
+        ready(from, index!(from + ROWS * L));
+        let mut lanes = [nothing; L];
         for row in 0..ROWS {
-            add_row(&mut sums, index!(from + row * (W * G)), at, join);
+            for (lane, sum) in lanes.iter_mut().numbered() {
+                *sum = join(*sum, at(index!(from + row * L + lane)));
+            }
         }
-        chunks.push(sums.map(Group::lanes));
-        from = index!(from + ROWS * W * G);
+        chunks.push(lanes);
+        from = index!(from + ROWS * L);
     }
     ready(from, end);
     chunks.push(rest(from));
-    join_groups(chunks.total([[nothing; W]; G]), join)
+    join_lanes(&chunks.total([nothing; L]), join)
 }
 
 /// Combines each accumulator with the next element, from `from` on.

@@ -295,7 +295,7 @@ unsafe fn chunked<const W: usize, P: Walk, R: Region<W>, A: Copy, T: Element>(
     );
     let count = index!(end - start);
     if count > SHORT {
-        return long_block::<T, GROUP, { LANES / GROUP }>(start, end, nothing, &at, join, ready);
+        return long_block::<T, LANES>(start, end, nothing, &at, join, ready);
     }
     ready(start, end);
     any_block(start, end, nothing, at, join)
