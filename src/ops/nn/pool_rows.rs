@@ -111,24 +111,40 @@ impl<T: Copy, J: Join<T>> Job for Across<'_, T, J> {
     fn run<V: Vectors>(self) -> T {
         const LANES: usize = 16;
         let mut lanes = [J::NONE; LANES];
-        // Of long lines four vectors are joined first: each would wait for the one before.
-        let (long, line) = self.0.split_at(self.0.len() / (4 * LANES) * (4 * LANES));
-        for chunk in long.as_chunks::<{ 4 * LANES }>().0 {
-            for (i, lane) in lanes.iter_mut().enumerate() {
-                let two = J::join(chunk[i], chunk[LANES + i]);
-                let two_more = J::join(chunk[2 * LANES + i], chunk[3 * LANES + i]);
-                *lane = J::join(*lane, J::join(two, two_more));
+        if self.0.len() >= 4 * LANES {
+            // Of long lines four vectors are joined first: each would wait for the one before.
+            let (chunks, rest) = self.0.as_chunks::<{ 4 * LANES }>();
+            for chunk in chunks {
+                for (i, lane) in lanes.iter_mut().enumerate() {
+                    let two = J::join(chunk[i], chunk[LANES + i]);
+                    let two_more = J::join(chunk[2 * LANES + i], chunk[3 * LANES + i]);
+                    *lane = J::join(*lane, J::join(two, two_more));
+                }
             }
+            let (chunks, rest) = rest.as_chunks::<LANES>();
+            for chunk in chunks {
+                for (lane, x) in lanes.iter_mut().zip(chunk) {
+                    *lane = J::join(*lane, *x);
+                }
+            }
+            let joined = join_lanes(&lanes, J::join);
+            return rest.iter().fold(joined, |all, x| J::join(all, *x));
         }
-        let chunks = line.chunks_exact(LANES);
+        let chunks = self.0.chunks_exact(LANES);
         let rest = chunks.remainder();
         for chunk in chunks {
             for (lane, x) in lanes.iter_mut().zip(chunk) {
                 *lane = J::join(*lane, *x);
             }
         }
-        let joined = join_lanes(&lanes, J::join);
-        rest.iter().fold(joined, |all, x| J::join(all, *x))
+        let mut width = LANES / 2;
+        while width > 0 {
+            for lane in 0..width {
+                lanes[lane] = J::join(lanes[lane], lanes[lane + width]);
+            }
+            width /= 2;
+        }
+        rest.iter().fold(lanes[0], |all, x| J::join(all, *x))
     }
 }
 /// The elements of a line, joined.

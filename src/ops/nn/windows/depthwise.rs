@@ -64,6 +64,24 @@ pub(super) unsafe fn three_by_three<V: Vectors>(
     }
 }
 
+/// [`three_by_three`] by a processor that has wider vectors, apart from the loops for those.
+///
+/// # Safety
+/// As for `three_by_three`.
+#[inline(never)]
+#[target_feature(enable = "avx2,fma")]
+pub(super) unsafe fn three_by_three_apart<V: Vectors>(
+    x: Image,
+    w: *const f32,
+    bias: Option<f32>,
+    out: *mut f32,
+    row: usize,
+    rows: Range<usize>,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { three_by_three::<V>(x, w, bias, out, row, rows) }
+}
+
 struct Tile {
     x: Image,
     w: [__m256; 9],
@@ -217,7 +235,9 @@ impl Tile {
 ///
 /// # Safety
 /// As for [`three_by_three`], of `K * K` weights; the vectors are those of AVX-512.
-#[cfg_attr(not(unoptimised), inline(always))]
+// Apart from the loops of other windows, which had fewer registers beside it.
+#[inline(never)]
+#[target_feature(enable = "avx512f")]
 pub(super) unsafe fn wide<const K: usize>(
     x: Image,
     w: *const f32,

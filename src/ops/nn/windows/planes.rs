@@ -821,6 +821,8 @@ impl<T: Arithmetic> Bands<'_, T> {
             let (out, step, rows) = (out.cast(), p.os[2], row..row + rows);
             if const { K > 3 } {
                 depthwise::wide::<K>(image, w, bias, out, step, rows);
+            } else if const { V::BYTES == 64 } {
+                depthwise::three_by_three_apart::<V>(image, w, bias, out, step, rows);
             } else {
                 depthwise::three_by_three::<V>(image, w, bias, out, step, rows);
             }
