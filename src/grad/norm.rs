@@ -885,8 +885,8 @@ impl<T: Real, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool>
             for group in 0..packed.groups {
                 let (x, grad) = (self.x.add(group * n), grad.add(group * n));
                 let [mean, scale] = self.moments(x, n);
-                let h = |j: usize| (x.add(j).read() - mean) * scale;
-                let weighted = |j: usize| {
+                let h = move |j: usize| (x.add(j).read() - mean) * scale;
+                let weighted = move |j: usize| {
                     let g = grad.add(j).read();
                     if WEIGHT { g * weight.add(j).read() } else { g }
                 };
@@ -900,13 +900,15 @@ impl<T: Real, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool>
                         },
                     );
                     let [of_mean, of_scale] = self.means(both, n);
-                    let out = out.add(group * n);
+                    // By value, as in `to_input`.
+                    let (out, h, weighted) = (out.add(group * n), h, weighted);
                     for j in 0..n {
                         let g = weighted(j) - of_mean - h(j) * of_scale;
                         out.add(j).write(scale * g);
                     }
                 }
                 if TO_SUMS {
+                    let (h, block) = (h, block);
                     for j in 0..n {
                         let g = grad.add(j).read();
                         add(block.add(j), g * h(j));
@@ -943,7 +945,7 @@ impl<T: Real, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool>
                 let (x, grad) = (self.x.add(group * n), self.grad.add(group * n));
                 let first = group % packed.parts * rows;
                 let [mean, scale] = self.moments(x, n);
-                let h = |j: usize| (x.add(j).read() - mean) * scale;
+                let h = move |j: usize| (x.add(j).read() - mean) * scale;
                 let weight = |row: usize| {
                     if WEIGHT {
                         self.weight.add((first + row) * packed.step).read()
@@ -973,7 +975,7 @@ impl<T: Real, const WEIGHT: bool, const TO_X: bool, const TO_SUMS: bool>
                 if TO_X {
                     let [a, b] = of_group;
                     let [of_mean, of_scale] = self.means([a.total(), b.total()], n);
-                    let out = out.add(group * n);
+                    let (out, h) = (out.add(group * n), h);
                     for row in 0..rows {
                         let weight = weight(row);
                         for j in row * count..(row + 1) * count {
