@@ -344,6 +344,74 @@ impl WideWalk {
     }
 }
 
+/// As [`wide`], of windows that are two rows and columns apart: as many rows and columns as half of the image's, rounded up.
+/// [8, 64, 28, 28] takes 74 µs on a Zen 5 by 3x3 windows, and 161 with a copy.
+///
+/// # Safety
+/// As for [`wide`], of such an output.
+#[inline(never)]
+#[target_feature(enable = "avx512f")]
+pub(super) unsafe fn wide_by_two<const K: usize>(
+    x: Image,
+    w: *const f32,
+    bias: Option<f32>,
+    out: *mut f32,
+    row: usize,
+    rows: Range<usize>,
+) {
+    let ([high, wide], before) = (x.size, K / 2);
+    let columns = wide.div_ceil(2);
+    let even: [i32; WIDE] = core::array::from_fn(|lane| 2 * lane as i32);
+    let mut column = 0;
+    while column < columns {
+        // The last vector overlaps with the one before.
+        let at = column.min(columns.saturating_sub(WIDE));
+        // Of 32 elements from each of these on, those that are in the row.
+        let first: [usize; K] = core::array::from_fn(|j| 2 * at + j);
+        let masks: [u32; K] = first.map(|first| {
+            let inside = |lane: &usize| {
+                (first + lane)
+                    .checked_sub(before)
+                    .is_some_and(|column| column < wide)
+            };
+            (0..2 * WIDE)
+                .filter(inside)
+                .fold(0, |all, lane| all | 1 << lane)
+        });
+        let written = ((1_u32 << WIDE.min(columns - at)) - 1) as u16;
+        // SAFETY: the caller's promise: the columns are those of the image; elements outside of the rows are masked. As
+        // many bytes, of any bits, are a vector.
+        unsafe {
+            let even: __m512i = core::mem::transmute(even);
+            for line in rows.clone() {
+                let mut sum = _mm512_setzero_ps();
+                for i in 0..K {
+                    let y = (2 * line + i).checked_sub(before).filter(|&y| y < high);
+                    for j in 0..K {
+                        let mut elements = _mm512_setzero_ps();
+                        if let Some(y) = y {
+                            let from =
+                                (x.first.wrapping_add(y * x.row + first[j])).wrapping_sub(before);
+                            let low = _mm512_maskz_loadu_ps(masks[j] as u16, from);
+                            let others = (masks[j] >> WIDE) as u16;
+                            let others = _mm512_maskz_loadu_ps(others, from.wrapping_add(WIDE));
+                            elements = _mm512_permutex2var_ps(low, even, others);
+                        }
+                        let w = _mm512_set1_ps(w.add(i * K + j).read());
+                        sum = _mm512_fmadd_ps(w, elements, sum);
+                    }
+                }
+                if let Some(bias) = bias {
+                    sum = _mm512_add_ps(sum, _mm512_set1_ps(bias));
+                }
+                let out = out.wrapping_add((line - rows.start) * row + at);
+                _mm512_mask_storeu_ps(out, written, sum);
+            }
+        }
+        column += WIDE;
+    }
+}
+
 /// A mask of a range of lanes.
 ///
 /// # Safety
@@ -367,7 +435,7 @@ mod tests {
     fn number(i: usize) -> f32 {
         (i.wrapping_mul(2_654_435_761) >> 7) as i16 as f32 % 8.0
     }
-    struct Put<const K: usize>(
+    struct Put<const K: usize, const S: usize>(
         Image,
         *const f32,
         Option<f32>,
@@ -375,7 +443,7 @@ mod tests {
         usize,
         Range<usize>,
     );
-    impl<const K: usize> Job for Put<K> {
+    impl<const K: usize, const S: usize> Job for Put<K, S> {
         type Out = bool;
         const HEAVY: bool = true;
         fn run<V: Vectors>(self) -> bool {
@@ -383,6 +451,10 @@ mod tests {
             // SAFETY: the processor has the vectors; the elements are in memory.
             unsafe {
                 match (K, V::BYTES) {
+                    (_, 64) if S == 2 && V::FUSED => {
+                        wide_by_two::<K>(x, w, bias, out, row, rows);
+                    }
+                    _ if S == 2 => return false,
                     (3, 32..) => three_by_three::<V>(x, w, bias, out, row, rows),
                     (5 | 7, 64) if V::FUSED => wide::<K>(x, w, bias, out, row, rows),
                     _ => return false,
@@ -391,15 +463,17 @@ mod tests {
             true
         }
     }
-    fn compare<const K: usize>() {
-        for columns in (1..36).chain([47, 48, 49, 56, 63, 64, 65, 80]) {
-            for high in [1, 2, 3, 6, 11] {
+    fn compare<const K: usize, const S: usize>() {
+        for columns in (1_usize..36).chain([47, 48, 49, 56, 63, 64, 65, 80]) {
+            for high in [1_usize, 2, 3, 6, 11] {
                 // Rows are apart, and the memory ends with the last element.
-                let (step, out_step) = (columns + 3, columns + 2);
+                let (step, made) = (columns + 3, columns.div_ceil(S));
+                let out_step = made + 2;
                 let x: vec::Vec<f32> = (0..(high - 1) * step + columns).map(number).collect();
                 let w: vec::Vec<f32> = (0..K * K).map(|i| number(i + 900)).collect();
-                for rows in [0..high, 0..1, high / 2..high, high - 1..high] {
-                    let mut out = vec![1e9_f32; (rows.len() - 1) * out_step + columns];
+                let lines = high.div_ceil(S);
+                for rows in [0..lines, 0..1, lines / 2..lines, lines - 1..lines] {
+                    let mut out = vec![1e9_f32; (rows.len() - 1) * out_step + made];
                     let size = [high, columns];
                     let image = Image {
                         first: x.as_ptr(),
@@ -407,7 +481,7 @@ mod tests {
                         size,
                     };
                     let bias = (columns % 2 == 0).then_some(0.5);
-                    let put = Put::<K>(
+                    let put = Put::<K, S>(
                         image,
                         w.as_ptr(),
                         bias,
@@ -419,12 +493,12 @@ mod tests {
                         return;
                     }
                     for (r, row) in rows.clone().enumerate() {
-                        for column in 0..columns {
+                        for column in 0..made {
                             let mut sum = bias.unwrap_or(0.0);
                             for (i, j) in (0..K).flat_map(|i| (0..K).map(move |j| (i, j))) {
                                 let (y, z) = (
-                                    (row + i).wrapping_sub(K / 2),
-                                    (column + j).wrapping_sub(K / 2),
+                                    (S * row + i).wrapping_sub(K / 2),
+                                    (S * column + j).wrapping_sub(K / 2),
                                 );
                                 if y < high && z < columns {
                                     sum += w[i * K + j] * x[y * step + z];
@@ -433,7 +507,7 @@ mod tests {
                             assert_eq!(
                                 out[r * out_step + column],
                                 sum,
-                                "{K} of {size:?} at {row}, {column}"
+                                "{K}, {S} apart, of {size:?} at {row}, {column}"
                             );
                         }
                     }
@@ -441,7 +515,7 @@ mod tests {
                     assert!(
                         out.iter()
                             .enumerate()
-                            .all(|(i, x)| i % out_step < columns || *x == 1e9)
+                            .all(|(i, x)| i % out_step < made || *x == 1e9)
                     );
                 }
             }
@@ -449,8 +523,11 @@ mod tests {
     }
     #[test]
     fn windows_of_one_channel_are_sums_in_every_size() {
-        compare::<3>();
-        compare::<5>();
-        compare::<7>();
+        compare::<3, 1>();
+        compare::<5, 1>();
+        compare::<7, 1>();
+        compare::<3, 2>();
+        compare::<5, 2>();
+        compare::<7, 2>();
     }
 }

@@ -773,19 +773,21 @@ impl<'p, T> Bands<'p, T> {
 
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 impl Walk<'_> {
-    /// The size of windows that are those of [`depthwise`], of `f32`, if the processor has AVX; else 0.
+    /// The size of windows that are those of [`depthwise`], of `f32`, and their stride, if the processor has their vectors.
     #[cfg_attr(not(unoptimised), inline(always))]
-    fn depthwise<T: 'static>(&self) -> usize {
-        let (p, size) = (self.p, self.p.kernel[0]);
+    fn depthwise<T: 'static>(&self) -> Option<[usize; 2]> {
+        let p = self.p;
+        let ([size, _], [stride, _]) = (p.kernel, p.stride);
         let is_one = core::any::TypeId::of::<T>() == core::any::TypeId::of::<f32>()
             && [p.per, p.made] == [1, 1]
-            && p.kernel == [size; 2]
-            && [p.stride, p.dilation] == [[1, 1]; 2]
+            && [p.kernel, p.stride] == [[size; 2], [stride; 2]]
+            && p.dilation == [1, 1]
             && p.padding == [size / 2; 2]
-            && p.output == p.input
+            && matches!(stride, 1 | 2)
+            && p.output == p.input.map(|size| size.div_ceil(stride))
             && [p.xs[3], p.os[3], self.bands[1]] == [1, 1, 1]
-            && vector_bytes() >= if size == 3 { 32 } else { 64 };
-        if is_one { size } else { 0 }
+            && vector_bytes() >= if [size, stride] == [3, 1] { 32 } else { 64 };
+        is_one.then_some([size, stride])
     }
 }
 #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -795,7 +797,7 @@ impl<T: Arithmetic> Bands<'_, T> {
     /// # Safety
     /// The conditions of `Walk::depthwise`; the rows are of the output; the weights have been copied.
     #[cfg_attr(not(unoptimised), inline(always))]
-    unsafe fn depthwise<V: Vectors, const K: usize>(
+    unsafe fn depthwise<V: Vectors, const K: usize, const S: usize>(
         &self,
         n: usize,
         channel: usize,
@@ -819,7 +821,9 @@ impl<T: Arithmetic> Bands<'_, T> {
                 .bias
                 .map(|(b, step)| b.add(channel * step).cast::<f32>().read());
             let (out, step, rows) = (out.cast(), p.os[2], row..row + rows);
-            if const { K > 3 } {
+            if const { S == 2 } {
+                depthwise::wide_by_two::<K>(image, w, bias, out, step, rows);
+            } else if const { K > 3 } {
                 depthwise::wide::<K>(image, w, bias, out, step, rows);
             } else if const { V::BYTES == 64 } {
                 depthwise::three_by_three_apart::<V>(image, w, bias, out, step, rows);
@@ -925,9 +929,22 @@ impl<T: Arithmetic> Bands<'_, T> {
                 // SAFETY: the caller's promise; `T` is `f32`, and the processor has the vectors.
                 let is_done = unsafe {
                     match (walk.depthwise::<T>(), const { V::BYTES == 64 && V::FUSED }) {
-                        (3, _) => self.depthwise::<V, 3>(n, from, group, row, rows),
-                        (5, true) => self.depthwise::<V, 5>(n, from, group, row, rows),
-                        (7, true) => self.depthwise::<V, 7>(n, from, group, row, rows),
+                        (Some([3, 1]), _) => self.depthwise::<V, 3, 1>(n, from, group, row, rows),
+                        (Some([5, 1]), true) => {
+                            self.depthwise::<V, 5, 1>(n, from, group, row, rows)
+                        }
+                        (Some([7, 1]), true) => {
+                            self.depthwise::<V, 7, 1>(n, from, group, row, rows)
+                        }
+                        (Some([3, 2]), true) => {
+                            self.depthwise::<V, 3, 2>(n, from, group, row, rows)
+                        }
+                        (Some([5, 2]), true) => {
+                            self.depthwise::<V, 5, 2>(n, from, group, row, rows)
+                        }
+                        (Some([7, 2]), true) => {
+                            self.depthwise::<V, 7, 2>(n, from, group, row, rows)
+                        }
                         _ => false,
                     }
                 };
