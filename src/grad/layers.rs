@@ -171,11 +171,20 @@ fn sums_of_block<const K: usize, T: Real>(
             }
         }
     }
+    // `black_box` hides the last sums from the compiler, which would otherwise keep all lanes in pairs, not in whole vectors.
+    let lanes = if const { VECTORS } {
+        core::hint::black_box(Lined(lanes)).0
+    } else {
+        lanes
+    };
     lanes.map(
         #[cfg_attr(not(unoptimised), inline(always))]
         |[a, b, c, d, e, f, g, h]| ((a + b) + (c + d)) + ((e + f) + (g + h)),
     )
 }
+/// Aligned to whole cache lines: values that cross two lines are slow to read back.
+#[repr(align(64))]
+struct Lined<T>(T);
 
 /// `K` sums of the items of a sequence.
 #[cfg_attr(not(unoptimised), inline(always))]
