@@ -271,6 +271,19 @@ pub(super) unsafe fn wide<const K: usize>(
     }
 }
 
+/// Of the 32 columns that begin so many `before` one, a mask of those that are columns of the image.
+#[cfg_attr(not(unoptimised), inline(always))]
+const fn inside(first: usize, before: usize, wide: usize) -> u32 {
+    const fn below(column: usize) -> u64 {
+        (1 << (if column < 2 * WIDE { column } else { 2 * WIDE })) - 1
+    }
+    let (from, to) = (
+        before.saturating_sub(first),
+        (wide + before).saturating_sub(first),
+    );
+    (below(to) & !below(from)) as u32
+}
+
 /// The lanes of a register of 64 bytes.
 const WIDE: usize = 16;
 struct WideWalk {
@@ -290,19 +303,8 @@ impl WideWalk {
     unsafe fn down<const K: usize, const N: usize>(&self, columns: [usize; N]) {
         let [high, wide] = self.x.size;
         let (Range { start, end }, before) = (self.rows.clone(), K / 2);
-        // The lanes whose column, moved by so many, is one of the image.
-        let lanes = |column: usize, moved: usize| {
-            let inside = |lane: &usize| {
-                (column + lane + moved)
-                    .checked_sub(before)
-                    .is_some_and(|at| at < wide)
-            };
-            (0..WIDE)
-                .filter(inside)
-                .fold(0_u16, |all, lane| all | 1 << lane)
-        };
         let masks: [[u16; N]; K] =
-            core::array::from_fn(|j| core::array::from_fn(|n| lanes(columns[n], j)));
+            core::array::from_fn(|j| columns.map(|column| inside(column + j, before, wide) as u16));
         // SAFETY: the caller's promise; elements outside of the rows are masked.
         unsafe {
             let nothing = _mm512_setzero_ps();
@@ -368,16 +370,7 @@ pub(super) unsafe fn wide_by_two<const K: usize>(
         let at = column.min(columns.saturating_sub(WIDE));
         // Of 32 elements from each of these on, those that are in the row.
         let first: [usize; K] = core::array::from_fn(|j| 2 * at + j);
-        let masks: [u32; K] = first.map(|first| {
-            let inside = |lane: &usize| {
-                (first + lane)
-                    .checked_sub(before)
-                    .is_some_and(|column| column < wide)
-            };
-            (0..2 * WIDE)
-                .filter(inside)
-                .fold(0, |all, lane| all | 1 << lane)
-        });
+        let masks: [u32; K] = first.map(|first| inside(first, before, wide));
         let written = ((1_u32 << WIDE.min(columns - at)) - 1) as u16;
         // SAFETY: the caller's promise: the columns are those of the image; elements outside of the rows are masked. As
         // many bytes, of any bits, are a vector.
