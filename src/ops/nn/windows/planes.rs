@@ -658,7 +658,15 @@ unsafe fn convolve_by<T: Arithmetic>(
         None
     };
     #[cfg(feature = "rayon")]
-    let parts = others.as_ref().map_or(1, |others| 4 * others.threads());
+    let parts = others.as_ref().map_or(1, |others| {
+        // Planes of single channels are parts already: bands of few rows would read those around them again.
+        let planes = if plan.per == 1 {
+            plan.batches.saturating_mul(plan.groups).max(1)
+        } else {
+            1
+        };
+        (4 * others.threads()).div_ceil(planes)
+    });
     #[cfg(not(feature = "rayon"))]
     let parts = 1;
     let walk = Walk::new::<T>(plan, registers, parts);
