@@ -18,7 +18,7 @@ use crate::layout::{Contiguous, Four, Layout, four};
 use crate::num::Sealed;
 use crate::num::bits::False;
 use crate::ops::nn::{ClassIndex, Embedding, Resize, below, between, in_parts, nearest};
-use crate::ops::{LEVELS, Pairwise, Real, join_all};
+use crate::ops::{LEVELS, Lined, Pairwise, Real, join_all};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 use crate::storage::access::Sequence;
@@ -182,9 +182,6 @@ fn sums_of_block<const K: usize, T: Real>(
         |[a, b, c, d, e, f, g, h]| ((a + b) + (c + d)) + ((e + f) + (g + h)),
     )
 }
-/// Aligned to whole cache lines: values that cross two lines are slow to read back.
-#[repr(align(64))]
-struct Lined<T>(T);
 
 /// `K` sums of the items of a sequence.
 #[cfg_attr(not(unoptimised), inline(always))]

@@ -77,9 +77,9 @@ pub use reduce::ValuesIndices;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{AllOp, AnyOp, ArgOp, CountNonzeroOp, Largest, ScanStep, Smallest};
 pub(crate) use reduce::{
-    AmaxOp, AminOp, Extreme, Found, HasElements, LEVELS, LogSumExpOp, MeanOp, NormOp, NormWithOp,
-    Pairwise, ProdOp, Reduced, Reducer, Region, RunningProduct, RunningSum, Scan, StdOp, StdWithOp,
-    SumOp, VarOp, VarWithOp, join_all, join_halves,
+    AmaxOp, AminOp, Extreme, Found, HasElements, LEVELS, Lined, LogSumExpOp, MeanOp, NormOp,
+    NormWithOp, Pairwise, ProdOp, Reduced, Reducer, Region, RunningProduct, RunningSum, Scan,
+    StdOp, StdWithOp, SumOp, VarOp, VarWithOp, join_all, join_halves,
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use reduce::{

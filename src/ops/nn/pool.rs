@@ -624,6 +624,7 @@ macro_rules! adaptive {
                                 while from < count {
                                     let left = count - from;
                                     let some = if left < WHOLE { left } else { WHOLE };
+                                    // Elements of the plane, which are contiguous.
                                     let line = core::slice::from_raw_parts(plane.add(from), some);
                                     joined = both(joined, across(line, $join), $join);
                                     from += some;

@@ -14,7 +14,7 @@ pub(super) const UNROLLED: usize = 8;
 
 /// Aligned to whole cache lines: values that cross two lines are slow to read back.
 #[repr(align(64))]
-pub(super) struct Lined<T>(pub(super) T);
+pub(crate) struct Lined<T>(pub(crate) T);
 
 /// Combines lanes to one: halves repeatedly.
 // `black_box` hides the last combinations from the compiler, which would otherwise keep all lanes in pairs, not in whole

@@ -49,7 +49,7 @@ mod short;
 mod sums;
 mod table;
 
-pub(crate) use accumulate::{always, join_groups, join_halves, join_lanes};
+pub(crate) use accumulate::{Lined, always, join_groups, join_halves, join_lanes};
 pub(crate) use node::{Reduced, Reducer};
 pub(crate) use pairwise::{LEVELS, Pairwise, join_all};
 pub(crate) use region::{Dimension, Region, fill_along, in_chunks};

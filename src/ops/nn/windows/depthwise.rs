@@ -1,7 +1,9 @@
-//! Depthwise convolutions by 3x3 windows with a stride of 1 and one row and column of padding, of `f32` with registers of
-//! 32 bytes. The input is read in place: sixteen columns at a time walk down the rows, each of which is loaded once for the
-//! three rows of the output that it belongs to. On a Zen 3 [8, 64, 28, 28] takes 120 µs, and 385 with a copy of each image
-//! and its padding; on a Zen 5 92 and, with a copy and registers of 64 bytes, 259.
+//! Depthwise convolutions of `f32` by 3x3, 5x5 and 7x7 windows, one or two elements apart, with the padding that keeps the
+//! size. The input is read in place, without a copy of each image and its padding.
+//!
+//! 3x3 windows with a stride of 1 have registers of 32 bytes: sixteen columns at a time walk down the rows, each of which is
+//! loaded once for the three rows of the output that it belongs to. On a Zen 3 [8, 64, 28, 28] takes 120 µs, and 385 with a
+//! copy; on a Zen 5 93 and, with a copy and registers of 64 bytes, 255. The others have registers of 64 bytes.
 //!
 //! A sum adds its products in the order of the window, those of the padding included, as in every other loop.
 
@@ -231,7 +233,8 @@ impl Tile {
 
 /// As [`three_by_three`], of windows of `K` x `K` with as many rows and columns of padding as keep the size, by registers of
 /// 64 bytes: two vectors of columns walk down the rows, with a sum for each row of the window. On a Zen 5, 7x7 windows of
-/// [1, 96, 56, 56] take 166 µs, and 415 with a copy; of 3x3 ones, registers of 32 bytes are faster.
+/// [1, 96, 56, 56] take 231 µs; in a program of nothing else 166, and 415 with a copy. 3x3 ones take longer than by
+/// registers of 32 bytes.
 ///
 /// # Safety
 /// As for [`three_by_three`], of `K * K` weights; the vectors are those of AVX-512.
@@ -347,7 +350,7 @@ impl WideWalk {
 }
 
 /// As [`wide`], of windows that are two rows and columns apart: as many rows and columns as half of the image's, rounded up.
-/// [8, 64, 28, 28] takes 74 µs on a Zen 5 by 3x3 windows, and 161 with a copy.
+/// [8, 64, 28, 28] takes 56 µs on a Zen 5 by 3x3 windows, and 161 with a copy.
 ///
 /// # Safety
 /// As for [`wide`], of such an output.

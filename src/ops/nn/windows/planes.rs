@@ -4,7 +4,7 @@
 //! padding. In a plane, adjacent windows are one element apart, and each tap of a window is at a fixed distance from
 //! the first one, whatever the stride, the dilation and the padding: one loop over a table of distances computes all
 //! convolutions. If windows are adjacent in the input already and none reaches into the padding, the input is read in
-//! place, as it is by depthwise windows of 3x3 `f32` (`depthwise`). Weights are copied to blocks of the channels of a tile, tap by tap.
+//! place, as it is by depthwise windows of `f32` (`depthwise`). Weights are copied to blocks of the channels of a tile, tap by tap.
 //!
 //! A tile walks along a row, or along the plane from one row to the next if that takes fewer tiles: the sums between
 //! two rows are then not written.
