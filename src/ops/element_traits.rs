@@ -884,6 +884,12 @@ macro_rules! floats {
                     self * self
                 } else if SCALAR && exponent == 3.0 {
                     self * self * self
+                } else if SCALAR && exponent == 0.5 {
+                    // The power of -0 is 0, and that of -∞ is ∞.
+                    let root = num_traits::Float::sqrt(self + 0.0);
+                    if self == -Self::INFINITY { Self::INFINITY } else { root }
+                } else if SCALAR && exponent == -1.0 {
+                    1.0 / self
                 } else {
                     // Where exponents differ, a branch would end the vectors.
                     let power = elementary::power::$power::<V>(self, exponent);

@@ -301,7 +301,7 @@ impl Plan {
                 (true, false, true) => Some(&mut self.rows),
                 (false, true, true) => Some(&mut self.columns),
                 // A sum in another order: not where all processors have the same bits.
-                (true, true, false) if !cfg!(feature = "reproducible") => Some(&mut self.inner),
+                (_, _, false) if !cfg!(feature = "reproducible") => Some(&mut self.inner),
                 _ => None,
             };
             if let Some(axis) = axis

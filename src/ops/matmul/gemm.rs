@@ -534,7 +534,7 @@ impl<T: Arithmetic> Product<T> {
 impl<T: Arithmetic> Job for Product<T> {
     type Out = ();
     /// Before AVX-512, vectors have no products of 64 bits: 256 by 256 `i64` take 4.3 ms, and with it 1.8.
-    const HEAVY: bool = T::QUICK && size_of::<T>() == 8;
+    const HEAVY: bool = T::QUICK && size_of::<T>() >= 4;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self) {
         // Processes two vectors of columns, then one, then a half. With two AVX vectors, six rows keep their sums in
@@ -973,6 +973,17 @@ fn kind<T>(source: impl Source<T>) -> Kind {
     }
 }
 
+// Sums of integers may be taken in any order, so LLVM would make vectors of the steps, which it gathers element by
+// element: what it cannot look into keeps them apart, and costs no instruction.
+#[cfg_attr(not(unoptimised), inline(always))]
+fn one_by_one<T: Arithmetic>() {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    if const { T::QUICK } {
+        // SAFETY: no instruction.
+        unsafe { core::arch::asm!("", options(nomem, nostack, preserves_flags)) }
+    }
+}
+
 // Computes `M` rows by `N` columns of the result in registers; the first `wanted` columns are written.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn tile<T: Arithmetic, V: Vectors, const M: usize, const N: usize>(
@@ -1007,18 +1018,23 @@ unsafe fn tile<T: Arithmetic, V: Vectors, const M: usize, const N: usize>(
         step!(0, true);
     }
     for l in 1..k {
+        one_by_one::<T>();
         step!(l, false);
     }
-    if out.column == 1 && !out.add && wanted == N {
+    if out.column == 1 && wanted == N {
         // SAFETY: the caller's promise: `N` columns, one element apart.
         unsafe {
             let first = out.first.add(index!(i * out.row + column));
             // By reference: an iterator over the rows by value would write them to memory first.
             for (r, row) in sums.iter().numbered() {
-                first
-                    .add(index!(r * out.row))
-                    .cast::<[T; N]>()
-                    .write_unaligned(*row);
+                let line = first.add(index!(r * out.row)).cast::<[T; N]>();
+                let mut row = *row;
+                if out.add {
+                    for (sum, before) in row.iter_mut().zip(line.read_unaligned()) {
+                        *sum = before.plus(*sum);
+                    }
+                }
+                line.write_unaligned(row);
             }
         }
         return;
@@ -1263,6 +1279,16 @@ unsafe fn inner_products<T: Arithmetic>(
     b: impl Source<T>,
     out: Target<T>,
 ) {
+    // One number for all: sums.
+    if VECTORS
+        && k >= 16
+        && a.unit_column()
+        && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        && b.row == 0
+    {
+        // SAFETY: the caller's promise.
+        return unsafe { sums_of_rows(Sizes { m, k, n }, a, b.first.read(), out) };
+    }
     #[cfg(feature = "rayon")]
     if m == 1 && k >= PARALLEL_FROM && a.is_shared() && b.is_shared() {
         // SAFETY: the caller's promise; the elements are plain numbers, which several threads may read or compute.
@@ -1297,7 +1323,67 @@ unsafe fn inner_products<T: Arithmetic>(
 /// As above.
 #[inline(never)]
 unsafe fn long_rows<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
-    widest(LongRows(sizes, a, b, out));
+    widest(LongRows(sizes, a, b.first, out));
+}
+/// Rows in memory, with elements one element apart, times one number.
+///
+/// # Safety
+/// As above.
+#[inline(never)]
+unsafe fn sums_of_rows<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: T, out: Target<T>) {
+    widest(LongRows(sizes, a, Same(b), out));
+}
+
+/// What rows are multiplied by: a vector in memory, or one number.
+trait Right<T>: Copy {
+    /// The elements from an index on.
+    ///
+    /// # Safety
+    /// There are that many.
+    unsafe fn read<const L: usize>(self, at: usize) -> [T; L];
+    /// The vector.
+    #[cfg(all(
+        target_arch = "x86_64",
+        feature = "std",
+        not(feature = "reproducible"),
+        not(miri)
+    ))]
+    fn pointer(self) -> Option<*const T>;
+}
+impl<T: Copy> Right<T> for *const T {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn read<const L: usize>(self, at: usize) -> [T; L] {
+        // SAFETY: the caller's promise.
+        unsafe { self.add(at).cast::<[T; L]>().read_unaligned() }
+    }
+    #[cfg(all(
+        target_arch = "x86_64",
+        feature = "std",
+        not(feature = "reproducible"),
+        not(miri)
+    ))]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn pointer(self) -> Option<*const T> {
+        Some(self)
+    }
+}
+#[derive(Clone, Copy)]
+struct Same<T>(T);
+impl<T: Copy> Right<T> for Same<T> {
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn read<const L: usize>(self, _: usize) -> [T; L] {
+        [self.0; L]
+    }
+    #[cfg(all(
+        target_arch = "x86_64",
+        feature = "std",
+        not(feature = "reproducible"),
+        not(miri)
+    ))]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn pointer(self) -> Option<*const T> {
+        None
+    }
 }
 
 /// The number of columns that are accumulated at once: a line that fits in the first-level cache.
@@ -1414,8 +1500,8 @@ const fn accumulators<T, V: Vectors>() -> usize {
     };
     8 * bytes / size_of::<T>()
 }
-struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
-impl<T: Arithmetic> Job for LongRows<T> {
+struct LongRows<T, B>(Sizes, Elements<T>, B, Target<T>);
+impl<T: Arithmetic, B: Right<T>> Job for LongRows<T, B> {
     type Out = ();
     const HEAVY: bool = true;
     #[cfg_attr(not(unoptimised), inline(always))]
@@ -1424,17 +1510,17 @@ impl<T: Arithmetic> Job for LongRows<T> {
         // SAFETY: the promise of `long_rows`.
         unsafe {
             match const { accumulators::<T, V>() } {
-                64.. => rows::<T, V, 64, 16>(self),
-                32.. => rows::<T, V, 32, 8>(self),
-                _ => rows::<T, V, 16, 4>(self),
+                64.. => rows::<T, V, _, 64, 16>(self),
+                32.. => rows::<T, V, _, 32, 8>(self),
+                _ => rows::<T, V, _, 16, 4>(self),
             }
         }
     }
 }
 
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn rows<T: Arithmetic, V: Vectors, const ONE: usize, const FOUR: usize>(
-    LongRows(Sizes { m, k, .. }, a, b, out): LongRows<T>,
+unsafe fn rows<T: Arithmetic, V: Vectors, B: Right<T>, const ONE: usize, const FOUR: usize>(
+    LongRows(Sizes { m, k, .. }, a, b, out): LongRows<T, B>,
 ) {
     let mut i = 0;
     // SAFETY: the caller's promise.
@@ -1445,14 +1531,14 @@ unsafe fn rows<T: Arithmetic, V: Vectors, const ONE: usize, const FOUR: usize>(
                 #[cfg_attr(not(unoptimised), inline(always))]
                 |at| first.add(at),
             );
-            let sums = products_of::<T, V, 4, FOUR>(k, [first, second, third, fourth], b.first);
+            let sums = products_of::<T, V, 4, FOUR>(k, [first, second, third, fourth], b);
             for (r, sum) in sums.into_iter().numbered() {
                 out.put(i + r, 0, sum);
             }
             i = index!(i + 4);
         }
         while i < m {
-            let [sum] = products_of::<T, V, 1, ONE>(k, [a.first.add(i * a.row)], b.first);
+            let [sum] = products_of::<T, V, 1, ONE>(k, [a.first.add(i * a.row)], b);
             out.put(i, 0, sum);
             i += 1;
         }
@@ -1465,7 +1551,7 @@ unsafe fn rows<T: Arithmetic, V: Vectors, const ONE: usize, const FOUR: usize>(
 unsafe fn products_of<T: Arithmetic, V: Vectors, const R: usize, const L: usize>(
     k: usize,
     rows: [*const T; R],
-    b: *const T,
+    b: impl Right<T>,
 ) -> [T; R] {
     let steps = k / L;
     let mut levels = [[[T::ZERO; L]; R]; 3];
@@ -1501,7 +1587,7 @@ unsafe fn products_of<T: Arithmetic, V: Vectors, const R: usize, const L: usize>
 unsafe fn products_in<T: Arithmetic, V: Vectors, const R: usize, const L: usize>(
     steps: Range<usize>,
     rows: [*const T; R],
-    b: *const T,
+    b: impl Right<T>,
 ) -> [[T; L]; R] {
     #[cfg(all(
         target_arch = "x86_64",
@@ -1510,6 +1596,7 @@ unsafe fn products_in<T: Arithmetic, V: Vectors, const R: usize, const L: usize>
         not(miri)
     ))]
     if const { V::BYTES == 64 }
+        && let Some(b) = b.pointer()
         // SAFETY: the caller's promise; the processor has the vectors.
         && let Some(sums) = unsafe { super::aligned_rows::sums(steps.clone(), rows, b) }
     {
@@ -1519,7 +1606,7 @@ unsafe fn products_in<T: Arithmetic, V: Vectors, const R: usize, const L: usize>
     for l in steps {
         // SAFETY: the caller's promise.
         unsafe {
-            let y = b.add(l * L).cast::<[T; L]>().read_unaligned();
+            let y = b.read::<L>(l * L);
             for (sums, row) in sums.iter_mut().zip(rows) {
                 let x = row.add(l * L).cast::<[T; L]>().read_unaligned();
                 for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
@@ -1536,7 +1623,7 @@ unsafe fn across<T: Arithmetic, const L: usize>(
     mut lanes: [T; L],
     rest: Range<usize>,
     row: *const T,
-    b: *const T,
+    b: impl Right<T>,
 ) -> T {
     let mut width = L;
     while width > 1 {
@@ -1548,7 +1635,9 @@ unsafe fn across<T: Arithmetic, const L: usize>(
     let mut sum = lanes[0];
     for l in rest {
         // SAFETY: the caller's promise.
-        sum = sum.plus(unsafe { row.add(l).read().times(b.add(l).read()) });
+        let [y] = unsafe { b.read(l) };
+        // SAFETY: as above.
+        sum = sum.plus(unsafe { row.add(l).read() }.times(y));
     }
     sum
 }
@@ -2002,7 +2091,7 @@ mod alignment {
                         let rows = LongRows(
                             Sizes { m, k, n: 1 },
                             elements(a.as_ptr(), k),
-                            vector,
+                            vector.first,
                             target,
                         );
                         match case % 3 {

@@ -366,8 +366,8 @@ impl<Tm: Terms, const K: usize> Strided for InOrder<Tm, K> {
     const STRIDES: [usize; MAX_RANK] = Order::<Tm>::FORMS[K].strides();
 }
 
-/// The number one, as the missing factor of a sum.
-struct One<T>(PhantomData<T>);
+/// The number one, as the missing factor of a sum: one element in memory, at each index.
+struct One<T>(T);
 impl<T: Arithmetic> Factor for One<T> {
     type Elem = T;
     #[cfg(feature = "rayon")]
@@ -376,13 +376,14 @@ impl<T: Arithmetic> Factor for One<T> {
         crate::expr::parallel::is_plain::<T>()
     }
     const SIZES: [usize; MAX_RANK] = [1; MAX_RANK];
-    const STRIDES: Option<[usize; MAX_RANK]> = None;
+    const STRIDES: Option<[usize; MAX_RANK]> = Some([0; MAX_RANK]);
+    #[cfg_attr(not(unoptimised), inline(always))]
     fn pointer(&self) -> *const T {
-        core::ptr::null()
+        &self.0
     }
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
-        T::ONE
+        self.0
     }
 }
 
@@ -592,7 +593,7 @@ impl<Tm: Terms, F: Factor, const K: usize> Sums<Tm, F, K> {
         unsafe {
             contract::write::<OwnSums<Tm, K>, _, _, InOrder<Tm, K>>(
                 factor,
-                &One(PhantomData),
+                &One(<F::Elem as Ring>::UNIT),
                 out,
                 true,
             );
@@ -922,7 +923,14 @@ impl<Tm: Terms, A: Factor, L: Layout> OfOne<Tm, A, L> {
     #[cfg_attr(not(unoptimised), inline(always))]
     unsafe fn sum(a: &A, out: *mut A::Elem, unique: bool) {
         // SAFETY: the caller's promise.
-        unsafe { contract::write::<Whole<Tm, 0, 1>, _, _, L>(a, &One(PhantomData), out, unique) }
+        unsafe {
+            contract::write::<Whole<Tm, 0, 1>, _, _, L>(
+                a,
+                &One(<A::Elem as Ring>::UNIT),
+                out,
+                unique,
+            )
+        }
     }
 }
 
