@@ -340,9 +340,30 @@ pub(super) unsafe fn transposed_runs<P: Walk, N: ExprNode, L: Layout>(
 /// As for `copy_nonoverlapping`.
 #[cfg_attr(not(unoptimised), inline(always))]
 unsafe fn reverse<T: Copy>(to: *mut T, first: *const T, len: usize) {
-    for i in 0..len {
-        // SAFETY: the caller's promise.
+    let mut i = 0;
+    // Groups of a known length: of rows whose length is a power of two, LLVM makes an index without a carry, and no vectors.
+    macro_rules! groups {
+        ($n:literal) => {
+            while i + $n <= len {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let from = first.add(len - $n - i).cast::<[T; $n]>();
+                    let mut group = from.read_unaligned();
+                    group.reverse();
+                    to.add(i).cast::<[T; $n]>().write_unaligned(group);
+                }
+                i += $n;
+            }
+        };
+    }
+    if const { size_of::<T>() == 1 } {
+        groups!(64);
+    }
+    groups!(16);
+    while i < len {
+        // SAFETY: as above.
         unsafe { to.add(i).write(first.add(len - 1 - i).read()) };
+        i += 1;
     }
 }
 

@@ -1029,11 +1029,9 @@ macro_rules! floats {
                 // Zeros are equal, and NaNs.
                 let bits = (self + 0.0).to_bits();
                 const SIGN: u32 = 8 * size_of::<$T>() as u32 - 1;
-                u64::from(match (self.is_nan(), bits >> SIGN) {
-                    (true, _) => !0,
-                    (_, 0) => bits | 1 << SIGN,
-                    _ => !bits,
-                })
+                // Without a branch: all bits of a negative number are inverted, the first one of another.
+                let inverted = (bits >> SIGN).wrapping_neg() | 1 << SIGN;
+                u64::from(if self.is_nan() { !0 } else { bits ^ inverted })
             }
             // Not greater than or equal to the other: smaller, or NaN.
             #[cfg_attr(not(unoptimised), inline(always))]

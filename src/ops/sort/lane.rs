@@ -78,5 +78,8 @@ impl<T: Copy> Memory<T> {
 }
 /// The number of elements that are sorted in scratch memory if they are not adjacent.
 pub(super) const SCRATCH: usize = if VECTORS { 1024 } else { 1 };
+/// The cost of one element of a lane where eight are sorted at once, measured in additions.
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+pub(super) const FEW_COMPARED: usize = 4;
 /// The cost of inserting one element into a short lane, measured in additions.
 pub(super) const COMPARED: usize = 16;

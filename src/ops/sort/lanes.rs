@@ -1,6 +1,8 @@
 //! The lanes of a shape along a dimension: a walk over their first elements.
 
 use core::marker::PhantomData;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use core::ops::Range;
 
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
@@ -52,6 +54,36 @@ impl<S: Shape, I: Index> Lanes<S, I> {
         }
         let _ = (each, alone);
         Self::walk(f);
+    }
+
+    /// As [`each`](Self::each), with the parts of the lanes, which [`walk_part`](Walk::walk_part) visits.
+    ///
+    /// # Safety
+    /// Calls for different parts may run concurrently on different threads.
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+    #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    pub(super) unsafe fn each_part<N: ExprNode>(each: usize, f: impl Fn(Range<usize>) + Copy) {
+        let steps = <Self as Walk>::STEPS;
+        #[cfg(feature = "rayon")]
+        {
+            let work = S::NUMEL.saturating_mul(each);
+            if steps > 1
+                && work >= PARALLEL_FROM
+                && N::is_shared()
+                && let Ok(others) = Others::of_work(work)
+            {
+                // SAFETY: the caller's promise; each lane is in exactly one part.
+                return unsafe {
+                    others.split(steps, part_of(steps, work), move |_, part| {
+                        let f = f;
+                        f(part);
+                    })
+                };
+            }
+        }
+        let _ = each;
+        f(0..steps);
     }
 }
 

@@ -9,6 +9,8 @@
 //! unequal. `strategy.rs` chooses.
 
 mod counting;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+mod few;
 mod heapsort;
 mod keys;
 mod lane;

@@ -4,8 +4,14 @@ use core::marker::PhantomData;
 
 #[cfg(feature = "std")]
 use super::counting::KEYS;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use super::few::{Few, LANES as FEW_LANES};
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use super::lane::FEW_COMPARED;
 use super::lane::{COMPARED, Lane, Memory};
 use super::lanes::Lanes;
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+use crate::expr::Walk;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::is_plain;
 use crate::expr::plan::effective;
@@ -22,7 +28,90 @@ use crate::ops::Ordered;
 use crate::ops::heap::Scratch;
 use crate::ops::join::axis;
 use crate::ops::nn::distance as steps_to;
+#[cfg(feature = "std")]
+use crate::ops::reduce::{Dimension, fill_along, in_chunks};
 use crate::shape::{Index, MAX_RANK, Shape};
+
+/// The dimension along which lanes run.
+#[cfg(feature = "std")]
+struct Along<N, I>(PhantomData<(N, I)>);
+#[cfg(feature = "std")]
+impl<N: ExprNode, I: Index> Dimension for Along<N, I> {
+    const AXIS: usize = axis::<N::Shape, I>();
+}
+
+/// As [`order`], by vectors, for lanes in memory of which few elements are sorted. Returns false if it writes nothing.
+///
+/// # Safety
+/// As for `order`, if `alone`.
+#[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+unsafe fn few<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
+    node: &N,
+    values: *mut N::Elem,
+    places: *mut usize,
+    descending: bool,
+) -> bool {
+    let write = const {
+        let k = <LV::Shape as Shape>::PADDED[axis::<N::Shape, I>()];
+        let n = <I::Get<N::Shape> as Dim>::SIZE;
+        match <N::Shape as Shape>::NUMEL.checked_div(n) {
+            Some(lanes) => Few::<N::Elem>::write(k, n, lanes),
+            None => None,
+        }
+    };
+    let Some(write) = write else {
+        return false;
+    };
+    let (along, n) = const { (axis::<N::Shape, I>(), <I::Get<N::Shape> as Dim>::SIZE) };
+    let steps = const {
+        match N::STRIDES {
+            Some(strides) => Some(effective(&<N::Shape as Shape>::PADDED, &strides)),
+            None => None,
+        }
+    };
+    let out = move |start: &[usize; MAX_RANK]| Lane {
+        values: values.wrapping_add(distance::<LV>(start)),
+        value_step: LV::PADDED_STRIDES[along],
+        places: match places.is_null() {
+            true => places,
+            false => places.wrapping_add(distance::<LP>(start)),
+        },
+        place_step: LP::PADDED_STRIDES[along],
+        descending,
+    };
+    let step = steps.map_or(1, |steps| steps[along]);
+    let Some(none) = Few::new(write, n, step, out(&[0; MAX_RANK])) else {
+        return false;
+    };
+    let part = move |part| {
+        let mut lanes = none;
+        // Elements that are computed are computed once.
+        let computed = match steps {
+            Some(_) => None,
+            None => Some(Scratch::<N::Elem>::new(FEW_LANES * n)),
+        };
+        // SAFETY: the start of a lane is within both results, and within the node, whose elements are in memory at the
+        // step, or in scratch memory for as many lanes as are written at once; nobody writes them.
+        unsafe {
+            Lanes::<N::Shape, I>::walk_part(part, |start| {
+                let first = match (&steps, &computed) {
+                    (Some(steps), _) => node.pointer().add(steps_to(start, steps)),
+                    (None, Some(computed)) => {
+                        let first = computed.first.add(lanes.len() * n);
+                        fill_along::<Along<N, I>, N>(node, *start, n, first);
+                        first.cast_const()
+                    }
+                    (None, None) => return,
+                };
+                lanes.push(first, out(start));
+            });
+            lanes.finish();
+        }
+    };
+    // SAFETY: each lane is written by one thread.
+    unsafe { Lanes::<N::Shape, I>::each_part::<N>(FEW_COMPARED, part) }
+    true
+}
 
 /// Writes the first elements in sorted order along the dimension `I`: as many as fit in the results.
 ///
@@ -36,6 +125,11 @@ pub(in crate::ops) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Lay
     descending: bool,
     alone: bool,
 ) {
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+    // SAFETY: the caller's promise.
+    if alone && unsafe { few::<N, I, LV, LP>(node, values, places, descending) } {
+        return;
+    }
     let one = move |start: &[usize; MAX_RANK]| {
         let along = const { axis::<N::Shape, I>() };
         let (k, n) = const {
@@ -79,10 +173,18 @@ pub(in crate::ops) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Lay
                 }
                 // Elements that are computed are computed once, as keys are made of those in memory.
                 #[cfg(feature = "std")]
-                None if VECTORS && N::Elem::KEY_BYTES > 0 && k > 16 && n >= KEYS / 4 => {
+                None if VECTORS
+                    && N::Elem::KEY_BYTES > 0
+                    && (k > 16 || const { in_chunks::<N>() })
+                    && n >= KEYS / 4 =>
+                {
                     computed = Scratch::<N::Elem>::new(n);
-                    for i in 0..n {
-                        computed.first.add(i).write(load(i));
+                    if const { in_chunks::<N>() } {
+                        fill_along::<Along<N, I>, N>(node, *start, n, computed.first);
+                    } else {
+                        for i in 0..n {
+                            computed.first.add(i).write(load(i));
+                        }
                     }
                     Some(Memory {
                         first: computed.first,

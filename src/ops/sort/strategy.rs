@@ -7,6 +7,23 @@ use super::lane::{Lane, Memory, SCRATCH};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::ops::Ordered;
 
+/// The elements of a lane that are compared at once with the last of the first ones.
+const GROUP: usize = 32;
+/// Whether one of a group of elements is such a one.
+///
+/// # Safety
+/// There are that many, which may be read.
+#[cfg_attr(not(unoptimised), inline(always))]
+unsafe fn any<T: Copy>(group: *const T, is: impl Fn(T) -> bool) -> bool {
+    // SAFETY: the caller's promise.
+    let group = unsafe { group.cast::<[T; GROUP]>().read_unaligned() };
+    let mut some = 0_u32;
+    for x in group {
+        some |= u32::from(is(x));
+    }
+    some != 0
+}
+
 impl<T: Ordered> Lane<T> {
     /// Sorts the first `k` of the `n` elements that `load` returns into the lane.
     ///
@@ -29,12 +46,12 @@ impl<T: Ordered> Lane<T> {
                 // Of a lane in the other order each element would come before all that have been set.
                 let last = n.wrapping_sub(1);
                 let backward = VECTORS && self.before((load(last), last), (load(0), 0));
-                for i in 0..n {
+                let insert = |i: usize| {
                     let place = if backward { last.wrapping_sub(i) } else { i };
                     let x = (load(place), place);
                     let mut at = if i < k { i } else { k };
                     if at == k && !self.before(x, self.get(k - 1)) {
-                        continue;
+                        return;
                     }
                     at = if at == k { k - 1 } else { at };
                     while at > 0 && self.before(x, self.get(at - 1)) {
@@ -42,6 +59,38 @@ impl<T: Ordered> Lane<T> {
                         at -= 1;
                     }
                     self.set(at, x);
+                };
+                let mut i = 0;
+                // In a long lane, groups of which no element comes before those that have been set are found in vectors.
+                if VECTORS
+                    && n - k >= GROUP
+                    && let Some(Memory { first, step: 1, .. }) = memory
+                {
+                    while i < k {
+                        insert(i);
+                        i += 1;
+                    }
+                    while n - i >= GROUP {
+                        let last = self.get(k - 1).0;
+                        let group = first.add(if backward { n - i - GROUP } else { i });
+                        // From the end on, an equal element comes before those that have been set.
+                        let some = match (self.descending, backward) {
+                            (false, false) => any(group, |x| last.above(x)),
+                            (true, false) => any(group, |x| x.above(last)),
+                            (false, true) => any(group, |x| !x.above(last)),
+                            (true, true) => any(group, |x| !last.above(x)),
+                        };
+                        if some {
+                            for j in i..i + GROUP {
+                                insert(j);
+                            }
+                        }
+                        i += GROUP;
+                    }
+                }
+                while i < n {
+                    insert(i);
+                    i += 1;
                 }
                 return;
             }
