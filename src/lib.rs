@@ -90,9 +90,9 @@ pub mod prelude {
     #[doc(no_inline)]
     pub use crate::layout::bounds::{
         AtLeast, AvgPool1d, AvgPool2d, BatchNormInput, BatchNormTrainingInput, BatchesBroadcast,
-        Chunk, Conv1d, Conv2d, ConvTranspose1d, ConvTranspose2d, CrossFits, GroupNormInput,
-        InstanceNormInput, MaskFits, Matmul, MaxPool1d, MaxPool2d, Narrow, Select, ShapeFits, TopK,
-        ViewAs,
+        Chunk, Conv1d, Conv2d, ConvTranspose1d, ConvTranspose2d, CrossFits, ExpandsTo, GatherWith,
+        GroupNormInput, InstanceNormInput, MaskFits, Matmul, MaxPool1d, MaxPool2d, Narrow, Select,
+        ShapeFits, TopK, ViewAs,
     };
     #[doc(hidden)]
     pub use crate::layout::{

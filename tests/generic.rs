@@ -1071,3 +1071,38 @@ fn linear_algebra_of_generic_elements_and_sizes() {
         assert!(line.dist(&tensor![1.0, 2.0]) < 1e-12);
     }
 }
+
+/// One bound for sizes of different names, and all that is known of a shape without it is known with it.
+#[test]
+fn sizes_of_other_names_expand_and_gather_with_one_bound() {
+    fn all_rows<N: Dim, M: Dim, C: Dim>(x: &Tensor<f32, (N, C)>) -> Tensor<f32, (M, C)>
+    where
+        (N, C): ExpandsTo<(M, C)>,
+    {
+        let sums = x.sum_dim::<1>().eval();
+        let doubled = (x + x).expand::<(M, C)>();
+        let rows = x.broadcast_to::<(M, C)>();
+        assert_eq!(rows.numel(), M::SIZE * C::SIZE);
+        assert_eq!(sums.numel(), N::SIZE);
+        (doubled - rows).eval()
+    }
+    fn chosen<N: Dim, M: Dim, K: Dim>(
+        x: &Tensor<f32, (N, M)>,
+        index: &Tensor<i64, (K, D<2>)>,
+    ) -> Result<Tensor<f32, (K, D<2>)>, IndicesError>
+    where
+        (N, M): GatherWith<1, (K, D<2>)>,
+    {
+        let y = (x.t() + x.t()).t().gather::<1>(index)?.eval();
+        Ok((&y - x.gather::<1>(index)? + index.to::<f32>() * 0.0).eval())
+    }
+    let row = tensor![[1.0f32, 2.0, 3.0]];
+    let rows: Tensor<f32, Shape![4, 3]> = all_rows(&row);
+    assert_eq!(rows, row.expand::<Shape![4, 3]>());
+    assert_eq!(all_rows::<_, D<4>, _>(&rows), rows);
+    let x = tensor![[1.0f32, 2.0, 3.0], [4.0, 5.0, 6.0]];
+    assert_eq!(chosen(&x, &tensor![[2, 0]]).unwrap(), tensor![[3.0, 1.0]]);
+    let both = chosen(&x, &tensor![[2, 0], [1, 1]]).unwrap();
+    assert_eq!(both, tensor![[3.0, 1.0], [5.0, 5.0]]);
+    assert!(chosen(&x, &tensor![[3, 0]]).is_err());
+}

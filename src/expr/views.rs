@@ -4,19 +4,21 @@
 
 use super::result_view::ResultView;
 use super::{ExprNode, Lazy};
+use crate::layout::bounds::ExpandsTo;
 use crate::layout::operation::{movedims, squeeze_dims, tile, windows_with};
 use crate::layout::{
     AtLeast1d, AtLeast2d, AtLeast3d, CanSlice, CanUnfold, CanView, Contiguous, DecidedTiles,
     Diagonal, DiagonalDims, DiagonalOrder, DimList, Entries, EqualLengths, EquallyMany,
-    ExpandVerdict, Expandable, Expanded, FlattenBackwards, FlattenOrder, FlattenVerdict, IsView,
-    Layout, LayoutOfView, Matrices, MatricesTransposed, Matrix, MatrixTransposed, Moved, MovedDims,
-    NamedDims, NamedOnce, NamesOnce, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, OneForEach,
-    PartitionShape, Partitioned, PartitionsDims, PermuteVerdict, Permuted, Permutes, Rejection,
-    SameCount, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceRejection, SlicedBy,
-    Slices, Squeezed, SqueezedAll, SqueezedDims, TakesWindows, TileFits, TileVerdict, Tiled,
-    Transposed, UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens,
-    UnfoldRejection, Unfolded, Unfolds, Unsqueezed, ViewVerdict, ViewedAs, Windowed, WindowedWith,
-    WindowsVerdict, WindowsWithFit, WindowsWithVerdict,
+    ExpandRejection, ExpandRule, Expandable, Expanded, ExpandedAs, FlattenBackwards, FlattenOrder,
+    FlattenVerdict, IsView, Layout, LayoutOfView, Matrices, MatricesTransposed, Matrix,
+    MatrixTransposed, Moved, MovedDims, NamedDims, NamedOnce, NamesOnce, NarrowFits, NarrowRule,
+    NarrowVerdict, Narrowed, OneForEach, PartitionShape, Partitioned, PartitionsDims,
+    PermuteVerdict, Permuted, Permutes, Rejection, SameCount, SelectFits, SelectRule,
+    SelectVerdict, Selected, SizeAt, SliceRejection, SlicedBy, Slices, Squeezed, SqueezedAll,
+    SqueezedDims, TakesWindows, TileFits, TileVerdict, Tiled, Transposed, UnflattenShape,
+    UnflattenSize, UnflattenVerdict, Unflattened, Unflattens, UnfoldRejection, Unfolded, Unfolds,
+    Unsqueezed, ViewVerdict, ViewedAs, Windowed, WindowedWith, WindowsVerdict, WindowsWithFit,
+    WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count};
 use crate::shape::{
@@ -285,7 +287,7 @@ of_result! {
     /// ```
     fn expand<To: ShapeOrInfer>() // x.mm(&w).expand::<Shape![2, 3, 4]>()
         -> Expanded<Rows<N>, To> where
-    ExpandVerdict<Rows<N>, To>: Expandable<Sizes<N>, To, Rejection<ExpandVerdict<Rows<N>, To>>>,
+    Sizes<N>: ExpandRule<To> + Expandable<To, ExpandRejection<Rows<N>, To>> + ExpandsTo<To>,
 }
 of_result! {
     /// [`expand`](Self::expand). PyTorch's `x.broadcast_to((3, 4))`.
@@ -297,7 +299,7 @@ of_result! {
     /// ```
     fn broadcast_to<To: ShapeOrInfer>() // x.mm(&w).broadcast_to::<Shape![2, 3, 4]>()
         -> Expanded<Rows<N>, To> where
-    ExpandVerdict<Rows<N>, To>: Expandable<Sizes<N>, To, Rejection<ExpandVerdict<Rows<N>, To>>>,
+    Sizes<N>: ExpandRule<To> + Expandable<To, ExpandRejection<Rows<N>, To>> + ExpandsTo<To>,
 }
 of_result! {
     /// [`expand`](Self::expand) to the shape of a tensor. PyTorch's `x.expand_as(other)`.
@@ -308,9 +310,9 @@ of_result! {
     /// let y = Tensor::<f32, Shape![3, 5]>::zeros();
     /// assert_eq!((&x + 1).expand_as(&y).shape(), [3, 5]);
     /// ```
-    fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> Expanded<Rows<N>, L2::Shape> where
+    fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> ExpandedAs<Rows<N>, L2::Shape> where
     L2::Shape: ShapeOrInfer,
-    ExpandVerdict<Rows<N>, L2::Shape>: Expandable<Sizes<N>, L2::Shape, Rejection<ExpandVerdict<Rows<N>, L2::Shape>>>,
+    Sizes<N>: ExpandRule<L2::Shape> + Expandable<L2::Shape, ExpandRejection<Rows<N>, L2::Shape>>,
 }
 of_result! {
     /// All windows of `SIZE` elements along dimension `DIM`, `STEP` elements apart. PyTorch's

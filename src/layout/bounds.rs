@@ -11,6 +11,7 @@
 //! | [`BatchNormInput`], [`BatchNormTrainingInput`], [`GroupNormInput`], [`InstanceNormInput`] | `batch_norm`, … |
 //! | [`Narrow`], [`Select`], [`TopK`], [`AtLeast`], [`Chunk`] | `narrow`, `select`, `topk`, `topk_to`, `chunk` along a generic size |
 //! | [`ViewAs`] | `view` |
+//! | [`ExpandsTo`], [`GatherWith`] | `expand`, `gather` |
 //! | [`NonZeroDim`](crate::num::NonZeroDim) of a size | `amax_dim`, `interpolate_nearest`, `adaptive_avg_pool2d`, … |
 //! | `Invertible`, `Solves`, `LeastSquares`, `DecomposesSquare`, `DecomposesMatrix` (feature `linalg`) | `eval` of `inverse`, `solve`, `lstsq`, `cholesky`, `svd`, …, on the stack; `checked()?` has no limit of sizes |
 //! | [`CrossFits`], [`MaskFits`] | `cross`, masks of attention |
@@ -34,6 +35,8 @@
 pub use super::channel_norm::{BatchNormTrainingInput, GroupNormInput, InstanceNormInput};
 pub use super::conv_shapes::{AvgPool1d, AvgPool2d, Conv1d, Conv2d, MaxPool1d, MaxPool2d};
 pub use super::conv_transpose::{ConvTranspose1d, ConvTranspose2d};
+pub use super::expand::ExpandsTo;
+pub use super::gather::GatherWith;
 pub use super::matmul::{BatchesBroadcast, Matmul};
 pub use super::narrow::{AtLeast, Narrow, Select, TopK};
 pub use super::nn::{BatchNormInput, CrossFits, MaskFits, ShapeFits};

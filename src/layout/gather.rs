@@ -4,11 +4,11 @@
 //! indexed dimension. Requires that the source of a `scatter_` is at least as large as the index in every dimension.
 
 use super::Positions;
-use super::bound::decided;
+use super::bound::{Sizes, decided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
-use crate::num::{D, Dim, Same};
-use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
+use crate::num::{D, Dim, Same, Sealed};
+use crate::shape::{AxisOrScalar, Cons, Index, List, Nil, NoShape, Rank, SameShape, Shape};
 
 /// The sizes, innermost first.
 pub trait CoverBy: Sized {
@@ -35,6 +35,93 @@ pub type GatherVerdict<I, S, X> =
     >;
 /// Whether the source `Src` is at least as large as the index `X`.
 pub type SourceVerdict<Src, X> = <<Src as Shape>::Dims as CoverBy>::Covers<<X as Shape>::Dims>;
+
+// As `proven!` does it, for a bound with a constant, and without `Shape` as a supertrait: generic code that names the bound
+// keeps all that it knows of the shape.
+/// A shape that `gather::<DIM>` takes with an index of the shape `X`. Use this bound where a size of the index has
+/// another name than that of the tensor.
+///
+/// ```
+/// use stridewise::layout::GatherWith;
+/// use stridewise::prelude::*;
+/// /// One element of each of the first rows, as many as the index has.
+/// fn picked<N: Dim, M: Dim, K: Dim>(
+///     x: &Tensor<f32, (N, M)>,
+///     index: &Tensor<i64, (K, D<1>)>,
+/// ) -> Result<Tensor<f32, (K, D<1>)>, IndicesError>
+/// where
+///     (N, M): GatherWith<1, (K, D<1>)>,
+/// {
+///     Ok(x.gather::<1>(index)?.eval())
+/// }
+/// let x = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
+/// assert_eq!(picked(&x, &tensor![[1], [0]])?, tensor![[2.0], [3.0]]);
+/// # Ok::<(), IndicesError>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "gather: cannot prove that an index of the shape {X} fits the shape {Self} along dimension {DIM}",
+    label = "this depends on sizes that are generic",
+    note = "generic sizes are equal where they have one name; else add the bound `{Self}: GatherWith<{DIM}, {X}>`"
+)]
+pub trait GatherWith<const DIM: isize, X>:
+    GatherWithRule<DIM, X> + GatherWithBy<DIM, X, <Self as GatherWithRule<DIM, X>>::Verdict>
+{
+}
+#[diagnostic::do_not_recommend]
+impl<S, const DIM: isize, X> GatherWith<DIM, X> for S where
+    S: GatherWithRule<DIM, X> + GatherWithProven<DIM, X, <S as GatherWithRule<DIM, X>>::Verdict>
+{
+}
+/// A shape, and the result of the check.
+#[cfg_attr(doc, doc(hidden))]
+pub trait GatherWithRule<const DIM: isize, X>: Sealed {
+    #[doc(hidden)]
+    type Verdict;
+}
+#[diagnostic::do_not_recommend]
+impl<S: AxisOrScalar<DIM>, const DIM: isize, X: Shape> GatherWithRule<DIM, X> for S {
+    type Verdict = GatherVerdict<<S as AxisOrScalar<DIM>>::Index, S, X>;
+}
+/// Requires that the result `V` of the check is no rejection: it may be unknown.
+#[cfg_attr(doc, doc(hidden))]
+pub trait GatherWithBy<const DIM: isize, X, V>: Sealed {
+    #[doc(hidden)]
+    type Passes;
+}
+/// Requires that the result `V` of the check is known.
+#[cfg_attr(doc, doc(hidden))]
+pub trait GatherWithProven<const DIM: isize, X, V>: GatherWithBy<DIM, X, V> {}
+macro_rules! gathers {
+    ($($(#[$unless:meta])? $V:ty $(where $Rejected:path)?;)*) => { $(
+        $(#[$unless])?
+        impl<S: Shape, const DIM: isize, X> GatherWithBy<DIM, X, $V> for S
+        $(where Sizes: $Rejected)?
+        {
+            type Passes = ();
+        }
+        $(#[$unless])?
+        impl<S: Shape, const DIM: isize, X> GatherWithProven<DIM, X, $V> for S
+        $(where Sizes: $Rejected)?
+        {
+        }
+    )* };
+}
+gathers! {
+    #[diagnostic::do_not_recommend]
+    True;
+    False where IndexExceeds<S, DIM, X>;
+    // Never used: with a second candidate, rustc does not guess the first before the result is known.
+    #[diagnostic::do_not_recommend]
+    NoShape;
+}
+/// Never implemented: the check rejects sizes that are known.
+#[diagnostic::on_unimplemented(
+    message = "gather: an index of the shape {X} does not fit the shape {S} along dimension {DIM}",
+    label = "the index has more dimensions, fewer, or a larger size",
+    note = "both have equally many dimensions; but for dimension {DIM}, the index is nowhere larger"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait IndexExceeds<S, const DIM: isize, X>: Sealed {}
 
 decided! {
     /// Requires an index that fits.

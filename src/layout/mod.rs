@@ -110,15 +110,16 @@ pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, Repeate
 pub(crate) use expand::ExpandBranch;
 #[cfg_attr(doc, doc(hidden))]
 pub use expand::{
-    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expandable, Expanded, Expansion, Repeats,
+    ExpandCovers, ExpandFits, ExpandKeeps, ExpandNever, ExpandProof, ExpandProven, ExpandRejection,
+    ExpandRule, ExpandVerdict, Expandable, Expanded, ExpandedAs, Expansion, Repeats,
 };
 pub(crate) use flatten::FlattenBranch;
 #[cfg_attr(doc, doc(hidden))]
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, LayoutOfView};
 #[cfg_attr(doc, doc(hidden))]
 pub use gather::{
-    Boundaries, GatherFits, GatherVerdict, Indices, OneDimension, SearchFits, SearchVerdict,
-    SlicesFit, SlicesVerdict, SourceCovers, SourceVerdict,
+    Boundaries, GatherFits, GatherVerdict, GatherWithBy, GatherWithRule, IndexExceeds, Indices,
+    OneDimension, SearchFits, SearchVerdict, SlicesFit, SlicesVerdict, SourceCovers, SourceVerdict,
 };
 pub(crate) use infer::InferBranch;
 pub(crate) use injective::InjectiveBranch;

@@ -195,17 +195,17 @@ macro_rules! expanding {
     (
         @
         $(#[$doc:meta])*
-        fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) [$To:ty] where $($bound:tt)*
+        fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) [$To:ty] $Laid:ident where $($bound:tt)*
     ) => {
         #[cfg(doc)]
         each_kind! { documented [
             $(#[$doc])*
-            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, ExpandedSpan[$To] where $($bound)*
+            fn $name[$($generic)*]($($arg: $Arg)?) -> $Laid<L, $To>, ExpandedSpan[$To] where $($bound)*
         ] }
         #[cfg(not(doc))]
         each_kind! { shared [
             $(#[$doc])*
-            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, ExpandedSpan[$To] where $($bound)*
+            fn $name[$($generic)*]($($arg: $Arg)?) -> $Laid<L, $To>, ExpandedSpan[$To] where $($bound)*
         ] }
         #[cfg(not(doc))]
         impl<'a, T: Element, Rest: crate::layout::StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
@@ -214,7 +214,7 @@ macro_rules! expanding {
                 self $(, $arg: $Arg)?
             ) -> TensorBase<
                 <Repeats<L, $To> as AfterExpand>::Storage<'a, T, $crate::layout::ExpandedSpan<Rest, L, $To>>,
-                Expanded<L, $To>,
+                $Laid<L, $To>,
             >
             where
                 $($bound)*
@@ -232,7 +232,7 @@ macro_rules! expanding {
                 self $(, $arg: $Arg)?
             ) -> TensorBase<
                 <Repeats<L, $To> as AfterExpand>::Cuda<'a, T, $crate::layout::ExpandedSpan<Rest, L, $To>>,
-                Expanded<L, $To>,
+                $Laid<L, $To>,
             >
             where
                 $($bound)*

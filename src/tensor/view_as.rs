@@ -4,9 +4,10 @@
 
 use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
+use crate::layout::bounds::ExpandsTo;
 use crate::layout::{
-    CanView, ExpandVerdict, Expandable, Expanded, Layout, Rejection, Repeats, SameCount,
-    ViewVerdict, Viewable, ViewedAs, WithoutCopy,
+    CanView, ExpandRejection, ExpandRule, Expandable, Expanded, ExpandedAs, Layout, Repeats,
+    SameCount, ViewVerdict, Viewable, ViewedAs, WithoutCopy,
 };
 use crate::num::Dim;
 use crate::shape::{Numel, ShapeOrInfer};
@@ -22,8 +23,8 @@ expanding! {
     /// assert_eq!(x.broadcast_to::<Shape![2, 3, 4]>().stride(), [0, 1, 0]);
     /// ```
     fn broadcast_to<To: ShapeOrInfer>() // x.broadcast_to::<Shape![3, 4]>()
-        [To] where
-    ExpandVerdict<L, To>: Expandable<L::Shape, To, Rejection<ExpandVerdict<L, To>>>,
+        [To] Expanded where
+    L::Shape: ExpandRule<To> + Expandable<To, ExpandRejection<L, To>> + ExpandsTo<To>,
 }
 expanding! {
     /// [`expand`](Self::expand) to the shape of another tensor. PyTorch's `x.expand_as(other)`.
@@ -34,9 +35,9 @@ expanding! {
     /// let y = Tensor::<f32, Shape![3, 5]>::zeros();
     /// assert_eq!(x.expand_as(&y).shape(), [3, 5]);
     /// ```
-    fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) [L2::Shape] where
+    fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) [L2::Shape] ExpandedAs where
     L2::Shape: ShapeOrInfer,
-    ExpandVerdict<L, L2::Shape>: Expandable<L::Shape, L2::Shape, Rejection<ExpandVerdict<L, L2::Shape>>>,
+    L::Shape: ExpandRule<L2::Shape> + Expandable<L2::Shape, ExpandRejection<L, L2::Shape>>,
 }
 each_kind! {
     /// [`view`](Self::view) with the shape of another tensor. PyTorch's `x.view_as(other)`.

@@ -7,10 +7,11 @@
 use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
+use crate::layout::bounds::ExpandsTo;
 use crate::layout::{
-    CanSlice, CanView, DimList, Entries, ExpandVerdict, Expandable, Expanded, FlattenBackwards,
-    FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed, Moved,
-    NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes, Rejection,
+    CanSlice, CanView, DimList, Entries, ExpandRejection, ExpandRule, Expandable, Expanded,
+    FlattenBackwards, FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed,
+    Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes,
     Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceRejection, SliceVerdict,
     SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, ViewedAs,
 };
@@ -152,8 +153,8 @@ expanding! {
     /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
     /// ```
     fn expand<To: ShapeOrInfer>() // x.expand::<Shape![2, 3, 4]>()
-        [To] where
-    ExpandVerdict<L, To>: Expandable<L::Shape, To, Rejection<ExpandVerdict<L, To>>>,
+        [To] Expanded where
+    L::Shape: ExpandRule<To> + Expandable<To, ExpandRejection<L, To>> + ExpandsTo<To>,
 }
 each_kind! {
     /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.

@@ -7,8 +7,9 @@ use super::index_select::IndexSelect;
 use super::indices::{IndexElement, IndicesError, check, evaluated, from_either_end};
 use super::take::Take;
 use crate::expr::{Expr, IntoExpr, Lazy};
-use crate::layout::operation::{gather, index_select};
-use crate::layout::{GatherFits, GatherVerdict, IfPasses, Indices, OneDimension};
+use crate::layout::bounds::GatherWith;
+use crate::layout::operation::index_select;
+use crate::layout::{GatherWithBy, GatherWithRule, IfPasses, Indices, OneDimension};
 use crate::num::Dim;
 use crate::shape::{Axis, AxisOrScalar, Index, Shape};
 
@@ -19,18 +20,15 @@ type SlicedOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Inde
 /// The result of `gather` and `index_select`: an expression, or the first index that is out of range.
 pub type Checked<N> = Result<Lazy<N>, IndicesError>;
 
+type Sizes<E> = <E as IntoExpr>::Shape;
+type FitsIndex<E, X, const DIM: isize> = <Sizes<E> as GatherWithRule<DIM, Sizes<X>>>::Verdict;
 // The result of `gather`.
 type Found<E, X, const DIM: isize> = Checked<
     Gather<
         IndexOf<E, DIM>,
         <E as IntoExpr>::Node,
         IfPasses<
-            <GatherVerdict<IndexOf<E, DIM>, <E as IntoExpr>::Shape, <X as IntoExpr>::Shape> as GatherFits<
-                DIM,
-                <E as IntoExpr>::Shape,
-                <X as IntoExpr>::Shape,
-                gather,
-            >>::Passes,
+            <Sizes<E> as GatherWithBy<DIM, Sizes<X>, FitsIndex<E, X, DIM>>>::Passes,
             <X as IntoExpr>::Node,
         >,
     >,
@@ -81,11 +79,13 @@ pub trait IndexOps<X>: Expr {
     /// assert_eq!(y, tensor![[1, 1], [4, 3]]);
     /// # Ok::<(), IndicesError>(())
     /// ```
-    // The name and the check in one line, as the error message shows it.
-    #[rustfmt::skip]
-    fn gather<const DIM: isize>(self, index: X) -> Found<Self, X, DIM> where GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>: GatherFits<DIM, Self::Shape, X::Shape, gather>, // x.gather::<1>(&indices)?
+    fn gather<const DIM: isize>(self, index: X) -> Found<Self, X, DIM>
+    where
         X: IntoExpr<Elem: IndexElement>,
-        Self::Shape: AxisOrScalar<DIM>,
+        Self::Shape: AxisOrScalar<DIM>
+            + GatherWithRule<DIM, X::Shape>
+            + GatherWithBy<DIM, X::Shape, FitsIndex<Self, X, DIM>>
+            + GatherWith<DIM, X::Shape>,
     {
         let (a, index) = (self.node(), evaluated(index.node()));
         check(

@@ -17,9 +17,10 @@ use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy};
 use crate::grad::CheckedIndices;
-use crate::layout::operation::{gather, index_select};
+use crate::layout::bounds::GatherWith;
+use crate::layout::operation::index_select;
 use crate::layout::{
-    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GatherFits, GatherVerdict, Indices,
+    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GatherWithBy, GatherWithRule, Indices,
     OneDimension, Shaped, WithRow,
 };
 use crate::num::Dim;
@@ -278,9 +279,10 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     where
         X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit + CudaNode,
-        Self::Shape: AxisOrScalar<DIM>,
-        GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
-            GatherFits<DIM, Self::Shape, X::Shape, gather>,
+        Self::Shape: AxisOrScalar<DIM>
+            + GatherWithRule<DIM, X::Shape>
+            + GatherWithBy<DIM, X::Shape, <Self::Shape as GatherWithRule<DIM, X::Shape>>::Verdict>
+            + GatherWith<DIM, X::Shape>,
     {
         let (a, index) = (self.node(), index.node());
         check(
