@@ -1106,3 +1106,40 @@ fn sizes_of_other_names_expand_and_gather_with_one_bound() {
     assert_eq!(both, tensor![[3.0, 1.0], [5.0, 5.0]]);
     assert!(chosen(&x, &tensor![[3, 0]]).is_err());
 }
+
+/// A generic size times 1 is that size, so a global average pool is the input of a layer of as many features.
+#[test]
+fn a_size_of_one_merges_into_a_generic_one() {
+    use stridewise::num::Mul;
+    fn head<N: Dim, C: NonZeroDim, H: NonZeroDim, W: NonZeroDim, O: Dim>(
+        x: &Tensor<f32, (N, C, H, W)>,
+        weight: &Tensor<f32, (O, C)>,
+    ) -> Tensor<f32, (N, O)> {
+        let pooled = x.adaptive_avg_pool2d::<1, 1>();
+        let of_a_tensor = pooled.eval().flatten::<1, 3>().linear(weight).eval();
+        assert_eq!(pooled.flatten::<1, -1>().linear(weight).eval(), of_a_tensor);
+        of_a_tensor
+    }
+    fn without_batch<C: Dim, E: Dim>(x: &Tensor<f32, (D<1>, C, E)>) -> Tensor<f32, (C, E)> {
+        x.flatten::<0, 1>().eval()
+    }
+    fn same<C: Dim>(x: Tensor<f32, (Mul<C, D<1>>,)>) -> Tensor<f32, (Mul<D<1>, C>,)> {
+        let x: Tensor<f32, (C,)> = x;
+        x
+    }
+    let x = Tensor::<f32, Shape![2, 3, 2, 2]>::arange();
+    let sums = head(&x, &Tensor::<f32, Shape![1, 3]>::ones());
+    assert_eq!(sums, tensor![[16.5], [52.5]]);
+    let x = Tensor::<f32, Shape![2, 1000, 1, 1]>::ones();
+    assert_eq!(
+        head(&x, &Tensor::<f32, Shape![1, 1000]>::ones()).sum(),
+        2000.0
+    );
+    let x = Tensor::<f32, Shape![1, 2, 3]>::arange();
+    assert_eq!(without_batch(&x).as_slice(), x.as_slice());
+    assert_eq!(
+        same::<D<1>>(tensor![1.0]).sum()
+            + same::<stridewise::num::Mul<D<7>, D<143>>>(Tensor::<_, Shape![1001]>::ones()).sum(),
+        1002.0
+    );
+}

@@ -79,7 +79,8 @@ pub trait Dim: super::Sealed + Copy + 'static {
     #[doc(hidden)]
     type Head: Head;
     /// The comparisons with other sizes. A size equals itself and broadcasts with itself and with 1, even if it is
-    /// generic, so a generic function can add two tensors of the same shape.
+    /// generic, so a generic function can add two tensors of the same shape. Times 1 it is itself, so merging a dimension
+    /// with one of size 1 keeps its size.
     #[doc(hidden)]
     type Compare: Compare<
             Join<Self> = Self,
@@ -87,7 +88,7 @@ pub trait Dim: super::Sealed + Copy + 'static {
             Same<Self> = True,
             Grows<Self> = True,
             Repeats<Self> = False,
-        > + Compare<Join<D<1>> = Self, Fits<D<1>> = True>;
+        > + Compare<Join<D<1>> = Self, Fits<D<1>> = True, Times<D<1>> = Self>;
 }
 
 /// The comparisons of a size with other sizes.
@@ -106,7 +107,12 @@ pub trait Compare: Sized + 'static {
     /// Whether this size broadcasts with `K<H, L>`, a number above 999.
     type FitsGroups<H: Dim, L: Dim>: Bool;
     type SameGroups<H: Dim, L: Dim>: Bool;
+    /// This size times `B`.
+    type Times<B: Dim>: Dim;
+    /// `A`, which is not the literal 1, times this size.
+    type Scales<A: Dim>: Dim;
 }
+type Product<A, B> = <<<A as Dim>::Nat as Nat>::Mul<<B as Dim>::Nat> as Nat>::Dim;
 /// The size 1, which broadcasts with any size.
 #[doc(hidden)]
 #[derive(Debug)]
@@ -119,6 +125,8 @@ impl Compare for Unit {
     type Repeats<B: Dim> = <B::IsOne as Bool>::Not;
     type FitsGroups<H: Dim, L: Dim> = True;
     type SameGroups<H: Dim, L: Dim> = False;
+    type Times<B: Dim> = B;
+    type Scales<A: Dim> = A;
 }
 /// A size below 1000 other than 1.
 #[doc(hidden)]
@@ -132,6 +140,8 @@ impl<N: Dim> Compare for Below1000<N> {
     type Repeats<B: Dim> = False;
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
+    type Times<B: Dim> = <B::Compare as Compare>::Scales<N>;
+    type Scales<A: Dim> = Product<A, N>;
 }
 impl<H: Dim, L: Dim> Compare for K<H, L> {
     type Join<B: Dim> = Self;
@@ -142,6 +152,8 @@ impl<H: Dim, L: Dim> Compare for K<H, L> {
     type FitsGroups<G: Dim, M: Dim> = Self::SameGroups<G, M>;
     type SameGroups<G: Dim, M: Dim> =
         <<H::Compare as Compare>::Same<G> as Bool>::And<<L::Compare as Compare>::Same<M>>;
+    type Times<B: Dim> = <B::Compare as Compare>::Scales<Self>;
+    type Scales<A: Dim> = Product<A, Self>;
 }
 
 /// A number that is given in `::<..>`.

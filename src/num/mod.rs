@@ -62,8 +62,10 @@ pub type Add<A, B> = <<<A as Dim>::Nat as Nat>::Add<<B as Dim>::Nat> as Nat>::Di
 /// `A - B`, or 0 if `B` is larger.
 pub type Sub<A, B> = <Minus<<A as Dim>::Nat, <B as Dim>::Nat> as Nat>::Dim;
 pub(crate) type Minus<A, B> = <<A as Nat>::Cmp<B> as bits::Ordering>::Minus<A, B>;
-/// `A * B`.
-pub type Mul<A, B> = <<<A as Dim>::Nat as Nat>::Mul<<B as Dim>::Nat> as Nat>::Dim;
+/// `A * B`. A size times the literal 1 is that size, even if it is generic.
+pub type Mul<A, B> = <<A as Dim>::Compare as Compare>::Times<B>;
+/// `A * A`, as the number of elements of a shape has it.
+pub(crate) type Squared<A> = <<<A as Dim>::Nat as Nat>::Mul<<A as Dim>::Nat> as Nat>::Dim;
 /// `A / B`, rounded down. Requires that `B` is not 0.
 pub type Div<A, B> =
     <<<<A as Dim>::Nat as Nat>::Divide<<B as Dim>::Nat> as Division>::Quotient as Nat>::Dim;

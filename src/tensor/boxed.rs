@@ -16,7 +16,7 @@ use super::{LengthError, NestedArray, Tensor, TensorBase};
 use crate::BoxedTensor;
 use crate::layout::{Layout, Transposed};
 #[cfg(not(doc))]
-use crate::num::Mul;
+use crate::num::Squared;
 use crate::num::{Dim, Typenum};
 use crate::shape::{AxisOrScalar, Numel, Shape};
 use crate::storage::{Boxed, Element};
@@ -201,7 +201,7 @@ impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
 
 // See `SquareOver`.
 #[cfg(not(doc))]
-type BoxedSquare<T, N> = SquareOver<Boxed<T, Mul<N, N>>, N>;
+type BoxedSquare<T, N> = SquareOver<Boxed<T, Squared<N>>, N>;
 #[cfg(not(doc))]
 type BoxedVector<T, N> = VectorOver<Boxed<T, N>, N>;
 #[cfg(doc)]

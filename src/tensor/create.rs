@@ -15,7 +15,7 @@ use crate::layout::Layout;
 #[cfg(not(doc))]
 use crate::layout::Strided;
 #[cfg(not(doc))]
-use crate::num::Mul;
+use crate::num::Squared;
 use crate::num::{D, Dim, Typenum};
 use crate::shape::{Numel, Shape};
 use crate::storage::{
@@ -643,7 +643,7 @@ pub(super) type SquareOver<S, N> = TensorBase<S, Strided<(N, N), (<N as Dim>::At
 #[cfg(not(doc))]
 pub(super) type VectorOver<S, N> = TensorBase<S, Strided<(N,), (D<1>,)>>;
 #[cfg(not(doc))]
-type Square<T, N> = SquareOver<Array<T, Mul<N, N>>, N>;
+type Square<T, N> = SquareOver<Array<T, Squared<N>>, N>;
 #[cfg(not(doc))]
 type Vector<T, N> = VectorOver<Array<T, N>, N>;
 #[cfg(doc)]
