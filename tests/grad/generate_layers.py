@@ -201,8 +201,8 @@ for rust, order in (("Frobenius", "fro"), ("Nuclear", "nuc"), ("One", 1), ("Two"
 GRID = (2, 3, 4, 2)
 for kind, x, g in (("", (IMG, V, ""), (GRID, V, "")), ("_t", (IMG, V, "t"), (GRID, V, "step")), ("_of_constant", (IMG, C, ""), (GRID, V, "front")), ("_at_constant", (IMG, V, "step"), (GRID, C, "t"))):
     for mode in ("bilinear", "nearest"):
-        for rust, python in ((".align_corners()", dict(align_corners=True)), (".padding_border()", dict(align_corners=False, padding_mode="border"))):
-            case(f"grid_sample_{mode}{kind}{'_border' if 'border' in rust else ''}", {"x": x, "g": g}, f"x.tanh().grid_sample_{mode}(g * 1.3){rust}",
+        for rust, python in ((".align_corners()", dict(align_corners=True)), (".padding_border()", dict(align_corners=False, padding_mode="border")), (".padding_reflection()", dict(align_corners=False, padding_mode="reflection"))):
+            case(f"grid_sample_{mode}{kind}{next((f'_{k}' for k in ('border', 'reflection') if k in rust), '')}", {"x": x, "g": g}, f"x.tanh().grid_sample_{mode}(g * 1.3){rust}",
                  lambda x, g, mode=mode, python=python: F.grid_sample(x.tanh(), g * 1.3, mode=mode, **python), ("f64", "f32"))
 case("grid_sample_bilinear_of_kernels", {"x": (IMG, V, ""), "g": (GRID, V, "")}, "x.softmax::<0>().grid_sample_bilinear(g.softmax::<0>())",
      lambda x, g: F.grid_sample(sm(x), sm(g), align_corners=False))

@@ -2658,6 +2658,36 @@ fn grid_sample_bilinear_border_f32() {
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
 #[test]
+fn grid_sample_bilinear_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18712);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f32, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(18712);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
 fn grid_sample_nearest_f64() {
     let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
     let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
@@ -2668,7 +2698,7 @@ fn grid_sample_nearest_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var;
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(18712);
+    let mut expected = Expected::at(19000);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
@@ -2683,7 +2713,7 @@ fn grid_sample_nearest_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var;
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(18712);
+    let mut expected = Expected::at(19000);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
@@ -2698,7 +2728,7 @@ fn grid_sample_nearest_border_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var;
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19000);
+    let mut expected = Expected::at(19288);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
@@ -2713,7 +2743,37 @@ fn grid_sample_nearest_border_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var;
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19000);
+    let mut expected = Expected::at(19288);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f64, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19576);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 5]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var;
+    let g0: Tensor<f32, Shape![2, 3, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var;
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(19576);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
@@ -2728,7 +2788,7 @@ fn grid_sample_bilinear_t_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19288);
+    let mut expected = Expected::at(19864);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
@@ -2743,7 +2803,7 @@ fn grid_sample_bilinear_t_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19288);
+    let mut expected = Expected::at(19864);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
@@ -2758,7 +2818,7 @@ fn grid_sample_bilinear_t_border_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19600);
+    let mut expected = Expected::at(20176);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
@@ -2773,7 +2833,37 @@ fn grid_sample_bilinear_t_border_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19600);
+    let mut expected = Expected::at(20176);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_t_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f64, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20488);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_t_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f32, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(20488);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
@@ -2788,7 +2878,7 @@ fn grid_sample_nearest_t_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19912);
+    let mut expected = Expected::at(20800);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
@@ -2803,7 +2893,7 @@ fn grid_sample_nearest_t_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(19912);
+    let mut expected = Expected::at(20800);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
@@ -2818,7 +2908,7 @@ fn grid_sample_nearest_t_border_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20224);
+    let mut expected = Expected::at(21112);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
@@ -2833,7 +2923,37 @@ fn grid_sample_nearest_t_border_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.slice(s![.., .., .., ..;2]);
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20224);
+    let mut expected = Expected::at(21112);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_t_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f64, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21424);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_t_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 5, 6]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 5, 6]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.transpose::<2, 3>();
+    let g0: Tensor<f32, Shape![2, 3, 4, 3]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![2, 3, 4, 3]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.slice(s![.., .., .., ..;2]);
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21424);
     expected.check("x", x_grad.as_slice(), 1e-5);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
@@ -2846,7 +2966,7 @@ fn grid_sample_bilinear_of_constant_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20536);
+    let mut expected = Expected::at(21736);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -2858,7 +2978,7 @@ fn grid_sample_bilinear_of_constant_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20536);
+    let mut expected = Expected::at(21736);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -2870,7 +2990,7 @@ fn grid_sample_bilinear_of_constant_border_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20584);
+    let mut expected = Expected::at(21784);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -2882,7 +3002,31 @@ fn grid_sample_bilinear_of_constant_border_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20584);
+    let mut expected = Expected::at(21784);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_of_constant_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f64, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21832);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_of_constant_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f32, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21832);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -2894,7 +3038,7 @@ fn grid_sample_nearest_of_constant_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20632);
+    let mut expected = Expected::at(21880);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -2906,7 +3050,7 @@ fn grid_sample_nearest_of_constant_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20632);
+    let mut expected = Expected::at(21880);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -2918,7 +3062,7 @@ fn grid_sample_nearest_of_constant_border_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20680);
+    let mut expected = Expected::at(21928);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -2930,7 +3074,31 @@ fn grid_sample_nearest_of_constant_border_f32() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var.transpose::<0, 1>();
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20680);
+    let mut expected = Expected::at(21928);
+    expected.check("g", g_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_of_constant_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f64, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f64, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21976);
+    expected.check("g", g_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_of_constant_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 5]> = values(0);
+    let x = x0.as_view();
+    let g0: Tensor<f32, Shape![3, 2, 4, 2]> = values(1);
+    let mut g_grad = Tensor::<f32, Shape![3, 2, 4, 2]>::ones();
+    let g_var = g0.requires_grad(&mut g_grad);
+    let g = g_var.transpose::<0, 1>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(21976);
     expected.check("g", g_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -2942,7 +3110,7 @@ fn grid_sample_bilinear_at_constant_f64() {
     let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20728);
+    let mut expected = Expected::at(22024);
     expected.check("x", x_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -2954,7 +3122,7 @@ fn grid_sample_bilinear_at_constant_f32() {
     let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_bilinear(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(20728);
+    let mut expected = Expected::at(22024);
     expected.check("x", x_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -2966,7 +3134,7 @@ fn grid_sample_bilinear_at_constant_border_f64() {
     let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(21160);
+    let mut expected = Expected::at(22456);
     expected.check("x", x_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -2978,7 +3146,31 @@ fn grid_sample_bilinear_at_constant_border_f32() {
     let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_bilinear(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(21160);
+    let mut expected = Expected::at(22456);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_bilinear_at_constant_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(22888);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_bilinear_at_constant_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_bilinear(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(22888);
     expected.check("x", x_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -2990,7 +3182,7 @@ fn grid_sample_nearest_at_constant_f64() {
     let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(21592);
+    let mut expected = Expected::at(23320);
     expected.check("x", x_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -3002,7 +3194,7 @@ fn grid_sample_nearest_at_constant_f32() {
     let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_nearest(g * 1.3).align_corners().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(21592);
+    let mut expected = Expected::at(23320);
     expected.check("x", x_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -3014,7 +3206,7 @@ fn grid_sample_nearest_at_constant_border_f64() {
     let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(22024);
+    let mut expected = Expected::at(23752);
     expected.check("x", x_grad.as_slice(), 1e-10);
 }
 #[test]
@@ -3026,7 +3218,31 @@ fn grid_sample_nearest_at_constant_border_f32() {
     let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
     let g = g0.as_view().transpose::<2, 3>();
     x.tanh().grid_sample_nearest(g * 1.3).padding_border().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(22024);
+    let mut expected = Expected::at(23752);
+    expected.check("x", x_grad.as_slice(), 1e-5);
+}
+#[test]
+fn grid_sample_nearest_at_constant_reflection_f64() {
+    let x0: Tensor<f64, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f64, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f64, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(24184);
+    expected.check("x", x_grad.as_slice(), 1e-10);
+}
+#[test]
+fn grid_sample_nearest_at_constant_reflection_f32() {
+    let x0: Tensor<f32, Shape![2, 4, 6, 9]> = values(0);
+    let mut x_grad = Tensor::<f32, Shape![2, 4, 6, 9]>::ones();
+    let x_var = x0.requires_grad(&mut x_grad);
+    let x = x_var.slice(s![.., .., .., ..;2]);
+    let g0: Tensor<f32, Shape![2, 3, 2, 4]> = values(1);
+    let g = g0.as_view().transpose::<2, 3>();
+    x.tanh().grid_sample_nearest(g * 1.3).padding_reflection().backward_with(&values::<f32, Shape![2, 4, 3, 4]>(50));
+    let mut expected = Expected::at(24184);
     expected.check("x", x_grad.as_slice(), 1e-5);
 }
 #[test]
@@ -3040,7 +3256,7 @@ fn grid_sample_bilinear_of_kernels_f64() {
     let g_var = g0.requires_grad(&mut g_grad);
     let g = g_var;
     x.softmax::<0>().grid_sample_bilinear(g.softmax::<0>()).backward_with(&values::<f64, Shape![2, 4, 3, 4]>(50));
-    let mut expected = Expected::at(22456);
+    let mut expected = Expected::at(24616);
     expected.check("x", x_grad.as_slice(), 1e-10);
     expected.check("g", g_grad.as_slice(), 1e-10);
 }

@@ -237,13 +237,16 @@ TENSORS["grid"] = (torch.arange(60.0) * 0.37).sin().view(2, 3, 5, 2) * 1.4
 TENSORS["dgrid"] = (torch.arange(12.0).double() * 0.71).cos().view(1, 2, 3, 2) * 1.2
 TENSORS["odd"] = torch.tensor([[[[0.0, 0.0], [0.2, 0.0], [-0.4, 0.0], [1.0, 1.0], [-1.0, -1.0]], [[1e30, 0.0], [3.0, -3.0], [float("nan"), 0.0], [float("inf"), 0.0], [0.1, float("-inf")]]]])
 TENSORS["far"] = torch.tensor([[[[1e30, 0.0], [3.0, -3.0], [-1e30, 1e30], [1.0, -1.0]]]])
+TENSORS["mirrored"] = torch.tensor([[[[1.7, -2.3], [-4.1, 3.6], [9.2, -8.7], [2.0, -2.0]], [[3.0, -3.0], [float("nan"), 0.5], [float("inf"), -1.0], [-1.2, float("-inf")]]]])
 SAMPLES = (
-    [(f"({x}).grid_sample_{m}({g}){'.padding_border()' if b else ''}{'.align_corners()' if a else ''}",
-      f"F.grid_sample(({tx}).expand(2, 4, -1, -1), {tg}, mode='{m}', padding_mode='{'border' if b else 'zeros'}', align_corners={a})")
-     for x, tx in IMAGES[:2] for g, tg in [("&grid", "grid"), ("grid.transpose::<1, 2>()", "grid.transpose(1, 2)")] for m in ("bilinear", "nearest") for b in (False, True) for a in (False, True)]
+    [(f"({x}).grid_sample_{m}({g}){b and f'.padding_{b}()'}{'.align_corners()' if a else ''}",
+      f"F.grid_sample(({tx}).expand(2, 4, -1, -1), {tg}, mode='{m}', padding_mode='{b or 'zeros'}', align_corners={a})")
+     for x, tx in IMAGES[:2] for g, tg in [("&grid", "grid"), ("grid.transpose::<1, 2>()", "grid.transpose(1, 2)")] for m in ("bilinear", "nearest") for b in ("", "border", "reflection") for a in (False, True)]
     + [("(&dimg).grid_sample_bilinear(&dgrid)", "F.grid_sample(dimg, dgrid, align_corners=False)"), ("(&dimg).grid_sample_nearest(&dgrid).align_corners()", "F.grid_sample(dimg, dgrid, mode='nearest', align_corners=True)")]
     + [(f"img.slice(s![..1]).grid_sample_{m}(&odd){'.align_corners()' if a else ''}", f"F.grid_sample(img[:1], odd, mode='{m}', align_corners={a})") for m in ("bilinear", "nearest") for a in (False, True)]
-    + [(f"img.slice(s![..1]).grid_sample_{m}(&far).padding_border(){'.align_corners()' if a else ''}", f"F.grid_sample(img[:1], far, mode='{m}', padding_mode='border', align_corners={a})") for m in ("bilinear", "nearest") for a in (False, True)]
+    + [(f"img.slice(s![..1]).grid_sample_{m}(&far).padding_{b}(){'.align_corners()' if a else ''}", f"F.grid_sample(img[:1], far, mode='{m}', padding_mode='{b}', align_corners={a})") for m in ("bilinear", "nearest") for b in ("border", "reflection") for a in (False, True)]
+    + [(f"img.slice(s![..1]).grid_sample_{m}(&mirrored).padding_reflection(){'.align_corners()' if a else ''}", f"F.grid_sample(img[:1], mirrored, mode='{m}', padding_mode='reflection', align_corners={a})") for m in ("bilinear", "nearest") for a in (False, True)]
+    + [(f"(&tiny).grid_sample_bilinear(&dgrid.float()).padding_reflection(){'.align_corners()' if a else ''}", f"F.grid_sample(tiny, dgrid.float(), padding_mode='reflection', align_corners={a})") for a in (False, True)]
     + [("(&tiny).grid_sample_bilinear(&dgrid.float())", "F.grid_sample(tiny, dgrid.float(), align_corners=False)"), ("(&tiny).grid_sample_nearest(&dgrid.float()).align_corners()", "F.grid_sample(tiny, dgrid.float(), mode='nearest', align_corners=True)")]
 )
 GROUPS = [

@@ -47,7 +47,15 @@ impl<X: Shape> Sampled<[NoShape; 1]> for X {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Places {
     corners: bool,
-    border: bool,
+    outside: Outside,
+}
+/// What a point outside an image has.
+#[derive(Clone, Copy, Debug, Default)]
+enum Outside {
+    #[default]
+    Zeros,
+    Border,
+    Reflection,
 }
 impl Places {
     /// The place of a coordinate among `size` elements, and its derivative.
@@ -56,15 +64,39 @@ impl Places {
         let (half, last) = (count::<T>(2).recip(), size.saturating_sub(1));
         let scale = count::<T>(if self.corners { last } else { size }) * half;
         let place = (at + T::one()) * scale - if self.corners { T::zero() } else { half };
-        if !self.border {
-            (place, scale)
-        } else if place.is_nan() || place <= T::zero() {
+        let (place, scale) = match self.outside {
+            Outside::Zeros => return (place, scale),
+            Outside::Border => (place, scale),
+            Outside::Reflection => self.reflected(place, scale, last),
+        };
+        if place.is_nan() || place <= T::zero() {
             (T::zero(), T::zero())
         } else if place >= count(last) {
             (count(last), T::zero())
         } else {
             (place, scale)
         }
+    }
+    /// The place after it is reflected at both sides of an image as often as needed, and its derivative. The sides are the
+    /// centres of the first and the last element, or half an element further.
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn reflected<T: Real>(self, place: T, scale: T, last: usize) -> (T, T) {
+        let (low, span) = match self.corners {
+            true => (T::zero(), last),
+            false => (-count::<T>(2).recip(), last.saturating_add(1)),
+        };
+        let twice = count::<T>(span) * count(2);
+        if span == 0 {
+            return (T::zero(), T::zero());
+        }
+        let from_low = place - low;
+        let away = from_low.abs();
+        // `%` would be exact, but PyTorch rounds.
+        let more = away - (away / twice).trunc() * twice;
+        let back = twice - more;
+        let turns = (from_low < T::zero()) != (more > back);
+        let place = if more > back { back } else { more } + low;
+        (place, if turns { -scale } else { scale })
     }
 }
 /// An index, if it is less than the size, and its weight.
@@ -142,7 +174,22 @@ impl<Op, X, G, Out> Lazy<GridSample<Op, X, G, Out>> {
     /// assert_eq!(x.grid_sample_bilinear(&grid).eval().as_slice(), [0.0]);
     /// ```
     pub fn padding_border(mut self) -> Self {
-        self.0.places.border = true;
+        self.0.places.outside = Outside::Border;
+        self
+    }
+    /// A point outside an image has the elements of its mirror image, as often as needed; otherwise it has zeros. The
+    /// mirrors are the sides of the image: with [`align_corners`](Self::align_corners) they halve the elements at the border,
+    /// otherwise those appear twice. PyTorch's `padding_mode="reflection"`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 1, 1, 3]> = tensor![[[[1.0, 2.0, 3.0]]]];
+    /// let grid: Tensor<f32, Shape![1, 1, 2, 2]> = tensor![[[[1.0, 0.0], [2.0, 0.0]]]];
+    /// let reflected = x.grid_sample_bilinear(&grid).padding_reflection().align_corners();
+    /// assert_eq!(reflected.eval().as_slice(), [3.0, 2.0]);
+    /// ```
+    pub fn padding_reflection(mut self) -> Self {
+        self.0.places.outside = Outside::Reflection;
         self
     }
 }
@@ -294,7 +341,8 @@ type SampledAt<Op, X, G> = Lazy<
 >;
 /// Samples of images `[N, C, H, W]` at the points of a grid `[N, P, Q, 2]`, `[N, C, P, Q]`. A point is a column and a row,
 /// from -1 at one side of the image to 1 at the other; one outside has zeros, or with
-/// [`padding_border`](Lazy::padding_border) the elements of the border. Both operands have gradients.
+/// [`padding_border`](Lazy::padding_border) the elements of the border, or with
+/// [`padding_reflection`](Lazy::padding_reflection) those of the mirror image. Both operands have gradients.
 pub trait SampleOps: Expr {
     /// Each element is interpolated between the four elements that surround its point. PyTorch's
     /// `F.grid_sample(x, grid, mode="bilinear", padding_mode="zeros", align_corners=False)`.
