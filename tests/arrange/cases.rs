@@ -373,7 +373,25 @@ fn write_1() {
     write!(c, ODD, x, x.scatter_prod_::<1>(SMALL.narrow::<1, 0, 2>(), ODD.flip::<Dims![1]>()).unwrap(), [2, 5], f32, [10.0, f32::NAN, f32::NAN, f32::NAN, 5.0, f32::INFINITY, -f32::INFINITY, -0.0, -0.0, 2.0]);
     write!(c, U, x, x.scatter_prod_::<0>(SMALL.t(), &U).unwrap(), [3, 2], u8, [105, 44, 232, 160, 232, 128]);
     write!(c, SCALAR, x, x.scatter_prod_::<-1>(&ZERO, &SCALAR - 4.0).unwrap(), [], f32, [-3.75]);
+    write!(c, I, x, x.scatter_value_::<0>(&SMALL, i64::MIN).unwrap().scatter_amax_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [-30, 1, 22, -7, -9, 1, -1, -2, -41, -6, -7, 8]);
+    write!(c, I, x, x.scatter_value_::<0>(&SMALL, i64::MAX).unwrap().scatter_amin_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [-30, 1, 22, -7, -9, 1, -1, -2, -41, -17, -7, 8]);
+    write!(c, I, x, x.scatter_value_::<0>(&SMALL, 1).unwrap().scatter_prod_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [-30, 1, 22, -7, -9, 1, -1, -2, -41, 102, -7, 8]);
+    write!(c, I, x, x.scatter_value_::<0>(&SMALL, 0).unwrap().scatter_add_::<0>(&SMALL, &SRC - 150).unwrap(), [3, 4], i64, [-30, 1, 22, -7, -9, 1, -1, -2, -41, -23, -7, 8]);
+    write!(c, A, x, x.scatter_value_::<1>(&INDEX, f32::NEG_INFINITY).unwrap().scatter_amax_::<1>(&INDEX, &A * 2.0).unwrap(), [3, 4], f32, [22.0, -12.5, -25.0, 8.0, 22.0, -1.0, 8.0, 11.0, -8.0, -4.5, -18.0, -4.0]);
+    write!(c, A, x, { let n = Tensor::<f32, Shape![3, 4]>::ones(); let n = n.scatter_add::<1>(&INDEX, &n).unwrap().eval(); x.scatter_add_::<1>(&INDEX, &A * 2.0).unwrap().div_(&n); }, [3, 4], f32, [16.625, -12.5, -7.0, 8.0, 3.0, -1.0, 1.0, 11.0, -8.666666984558105, -4.5, -18.5, -4.0]);
+    write!(c, A, x, { let n = Tensor::<f32, Shape![3, 4]>::zeros(); let n = n.scatter_add::<1>(&INDEX, Tensor::<f32, Shape![3, 4]>::ones()).unwrap().clamp_min(1.0).eval(); x.scatter_value_::<1>(&INDEX, 0.0).unwrap().scatter_add_::<1>(&INDEX, &A * 2.0).unwrap().div_(&n); }, [3, 4], f32, [19.0, -12.5, -25.0, 8.0, 2.6666667461395264, -1.0, 8.0, 11.0, -8.5, -4.5, -21.5, -4.0]);
+    write!(c, I, x, { let at = WHICH.unsqueeze::<1>().expand::<Shape![5, 4]>(); x.scatter_amax_::<0>(at, &ROWS - 150).unwrap(); }, [3, 4], i64, [41, 22, 7, 49, 13, 9, 37, -1, 48, 43, 48, 43]);
+    write!(c, I, x, { let at = WHICH.unsqueeze::<1>().expand::<Shape![5, 4]>(); x.scatter_value_::<0>(at, i64::MIN).unwrap().scatter_amax_::<0>(at, &ROWS - 150).unwrap(); }, [3, 4], i64, [41, 22, -42, 49, 13, 9, 37, -1, 48, 43, 48, 43]);
+    write!(c, I, x, { let at = WHICH.unsqueeze::<1>().expand::<Shape![5, 4]>(); x.scatter_amin_::<0>(at, &ROWS - 150).unwrap(); }, [3, 4], i64, [-3, 1, -42, -7, -9, 1, -8, -2, -9, -13, -25, -43]);
+    write!(c, I, x, { let at = WHICH.unsqueeze::<1>().expand::<Shape![5, 4]>(); x.scatter_value_::<0>(at, i64::MAX).unwrap().scatter_amin_::<0>(at, &ROWS - 150).unwrap(); }, [3, 4], i64, [41, 22, -42, 49, 13, 9, 37, -1, -9, -13, -25, -43]);
+    write!(c, I, x, { let at = WHICH.unsqueeze::<1>().expand::<Shape![5, 4]>(); x.scatter_prod_::<0>(at, &ROWS - 150).unwrap(); }, [3, 4], i64, [-123, 22, -294, -343, -117, 9, -296, 2, 8640, 22360, 226800, -73960]);
+    write!(c, I, x, { let at = WHICH.unsqueeze::<1>().expand::<Shape![5, 4]>(); x.scatter_value_::<0>(at, 1).unwrap().scatter_prod_::<0>(at, &ROWS - 150).unwrap(); }, [3, 4], i64, [41, 22, -42, 49, 13, 9, 37, -1, 2160, -11180, -32400, -9245]);
     write!(c, CUBE, x, x.scatter_add_::<1>(&DEEP, &DEEP * 10).unwrap(), [2, 3, 4], i64, [3, -49, -44, 34, 8, 33, 8, -15, 47, 47, 84, -22, -34, -30, 12, -6, -50, 49, -27, -9, 4, 23, 49, 8]);
+    c.report();
+}
+#[test]
+fn write_2() {
+    let c = &mut Failures::default();
     write!(c, I, x, x.scatter_value_::<0>(&SMALL, -7).unwrap(), [3, 4], i64, [-7, 1, -7, -7, -9, 1, -7, -2, -7, -7, -7, 8]);
     write!(c, A, x, x.as_view_mut().slice(s![..;2, 1..]).scatter_value_::<1>(SMALL.narrow::<1, 0, 2>(), 0.5).unwrap(), [3, 4], f32, [9.5, 0.5, 11.0, 0.5, 4.0, -1.0, -6.0, 11.0, -9.0, -4.5, -12.5, 0.5]);
     write!(c, I, x, x.index_add_::<0>(&WHICH, &ROWS).unwrap(), [3, 4], i64, [188, 173, 115, 192, 154, 160, 179, 147, 488, 498, 493, 463]);
@@ -748,4 +766,4 @@ fn scalar_1() {
     scalar!(c, (&SCALAR).nanquantile(0.125), [], f32, [2.5]);
     c.report();
 }
-const CASES: usize = 565;
+const CASES: usize = 578;

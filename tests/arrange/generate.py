@@ -189,6 +189,22 @@ WRITES = [  # the tensor, what happens to its copy `x`
           ("u", 0, "small.t()", "&u", "small.t()", "u"),
           ("scalar", -1, "&zero", "&scalar - 4.0", "zero", "scalar - 4"),
       ]],
+    # Without the elements of the tensor: what is written first is the neutral element.
+    *[("i", f"x.scatter_value_::<0>(&small, {n}).unwrap().scatter_{f}_::<0>(&small, &src - 150).unwrap()",
+       f'x.scatter_reduce_(0, small, src - 150, "{p}", include_self=False)')
+      for f, p, n in [("amax", "amax", "i64::MIN"), ("amin", "amin", "i64::MAX"), ("prod", "prod", "1"), ("add", "sum", "0")]],
+    ("a", "x.scatter_value_::<1>(&index, f32::NEG_INFINITY).unwrap().scatter_amax_::<1>(&index, &a * 2.0).unwrap()",
+     'x.scatter_reduce_(1, index, a * 2, "amax", include_self=False)'),
+    ("a", "{ let n = Tensor::<f32, Shape![3, 4]>::ones(); let n = n.scatter_add::<1>(&index, &n).unwrap().eval();"
+     " x.scatter_add_::<1>(&index, &a * 2.0).unwrap().div_(&n); }",
+     'x.scatter_reduce_(1, index, a * 2, "mean")'),
+    ("a", "{ let n = Tensor::<f32, Shape![3, 4]>::zeros(); let n = n.scatter_add::<1>(&index, Tensor::<f32, Shape![3, 4]>::ones()).unwrap().clamp_min(1.0).eval();"
+     " x.scatter_value_::<1>(&index, 0.0).unwrap().scatter_add_::<1>(&index, &a * 2.0).unwrap().div_(&n); }",
+     'x.scatter_reduce_(1, index, a * 2, "mean", include_self=False)'),
+    *[("i", f"{{ let at = which.unsqueeze::<1>().expand::<Shape![5, 4]>(); x{first}.scatter_{f}_::<0>(at, &rows - 150).unwrap(); }}",
+       f'x.index_reduce_(0, which, rows - 150, "{f}", include_self={not first})')
+      for f, n in [("amax", "i64::MIN"), ("amin", "i64::MAX"), ("prod", "1")]
+      for first in ["", f".scatter_value_::<0>(at, {n}).unwrap()"]],
     ("cube", "x.scatter_add_::<1>(&deep, &deep * 10).unwrap()", "x.scatter_add_(1, deep, deep * 10)"),
     ("i", "x.scatter_value_::<0>(&small, -7).unwrap()", "x.scatter_(0, small, -7)"),
     ("a", "x.as_view_mut().slice(s![..;2, 1..]).scatter_value_::<1>(small.narrow::<1, 0, 2>(), 0.5).unwrap()",

@@ -100,6 +100,21 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(counts, tensor![1, 0, 2]);
         /// # Ok::<(), IndicesError>(())
         /// ```
+        ///
+        /// PyTorch's `x.scatter_reduce_(dim, index, src, "mean", include_self=False)` is a quotient of two sums; of
+        /// [`scatter_add`](crate::ops::ScatterOps::scatter_add) it has gradients:
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = tensor![8.0f32, 8.0, 8.0];
+        /// let (index, src) = (tensor![2, 0, 2], tensor![1.0f32, 2.0, 4.0]);
+        /// let mut count = Tensor::<f32, Shape![3]>::zeros();
+        /// count.scatter_add_::<0>(&index, &Tensor::<f32, Shape![3]>::ones())?;
+        /// x.scatter_value_::<0>(&index, 0.0)?.scatter_add_::<0>(&index, &src)?;
+        /// x.div_(count.clamp_min(1.0));
+        /// assert_eq!(x, tensor![2.0, 8.0, 2.5]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
         scatter_add_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>]
             where [ElemOf<Self>: Arithmetic, ShapeOf<Self>: AxisOrScalar<DIM>]
         |old, new| AddOp.apply(old, new);
@@ -107,12 +122,16 @@ pub trait Scatter<X, V>: Written {
         /// `x.scatter_reduce_(dim, index, src, "amax")`.
         ///
         /// NaN wins. Of a tensor of `f32::NEG_INFINITY`, or the smallest integer, it is the largest element of each index.
+        /// PyTorch's `include_self=False` writes that at the indices first.
         ///
         /// ```
         /// use stridewise::prelude::*;
-        /// let mut x = Tensor::<i64, Shape![3]>::zeros();
-        /// x.scatter_amax_::<0>(&tensor![0, 1, 2], &tensor![4, -3, 9])?;
-        /// assert_eq!(x, tensor![4, 0, 9]);
+        /// let mut x = Tensor::<i64, Shape![4]>::zeros();
+        /// let (index, src) = (tensor![0, 1, 2], tensor![4, -3, 9]);
+        /// x.scatter_amax_::<0>(&index, &src)?;
+        /// assert_eq!(x, tensor![4, 0, 9, 0]);
+        /// x.scatter_value_::<0>(&index, i64::MIN)?.scatter_amax_::<0>(&index, &src)?;
+        /// assert_eq!(x, tensor![4, -3, 9, 0]);
         /// # Ok::<(), IndicesError>(())
         /// ```
         scatter_amax_ if [Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_amax_>] [SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_amax_>]
