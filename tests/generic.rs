@@ -1143,3 +1143,41 @@ fn a_size_of_one_merges_into_a_generic_one() {
         1002.0
     );
 }
+
+/// The size of joined parts is the sum of theirs, so they are split as they were joined.
+#[test]
+fn parts_of_generic_sizes_are_split_as_they_were_joined() {
+    use stridewise::num::Add;
+    fn there_and_back<N: Dim, A: Dim, B: Dim, C: Dim>(
+        a: &Tensor<f32, (N, A)>,
+        b: &Tensor<f32, (N, B)>,
+        c: &Tensor<f32, (N, C)>,
+    ) {
+        let all = (a, b, c).cat::<1>().eval();
+        let (x, y, z) = all.split_with_sizes::<1, (A, B, C)>();
+        assert!(x == *a && y == *b && z == *c);
+        assert_eq!(z.stride()[0], A::SIZE + B::SIZE + C::SIZE);
+        let mut pair = (a, b).cat::<-1>().eval();
+        let (mut x, mut y) = pair.as_view_mut().split_with_sizes::<1, (A, B)>();
+        x.add_(1.0);
+        y.copy_(b);
+        assert_eq!(pair.sum(), a.sum() + b.sum() + (N::SIZE * A::SIZE) as f32);
+        let (whole,) = a.split_with_sizes::<1, (A,)>();
+        assert_eq!(whole, *a);
+    }
+    fn first_half<N: Dim, H: Dim>(x: &Tensor<f32, (N, Add<H, H>)>) -> Tensor<f32, (N, H)> {
+        x.split_with_sizes::<1, (H, H)>().0.eval()
+    }
+    macro_rules! sizes {
+        ($($n:literal $a:literal $b:literal $c:literal;)*) => { $(
+            there_and_back(
+                &Tensor::<f32, Shape![$n, $a]>::arange(),
+                &Tensor::<f32, Shape![$n, $b]>::arange(),
+                &Tensor::<f32, Shape![$n, $c]>::arange(),
+            );
+        )* };
+    }
+    sizes! { 2 3 4 5; 1 1 1 1; 3 0 2 1; 2 999 1 1000; }
+    let x = Tensor::<f32, Shape![1, 4]>::arange();
+    assert_eq!(first_half::<_, D<2>>(&x), tensor![[0.0, 1.0]]);
+}

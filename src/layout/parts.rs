@@ -11,7 +11,7 @@ use super::narrow::along;
 use super::{AcceptedLayout, Interleaved, Layout, SizeAt, Steps, StorageSpan, Strided, Trailing};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{BelowThousand, Count, D, Dim, Named, Sealed};
+use crate::num::{Add, BelowThousand, Count, D, Dim, Named, Same, Sealed};
 use crate::shape::{At, Axis, Index, Place, Position};
 
 /// The branches of the rules on parts.
@@ -93,11 +93,29 @@ along! {
     /// }
     /// assert_eq!(glu(&tensor![[1.0, 4.0, 0.0, 0.0]]), tensor![[0.5, 2.0]]);
     /// ```
+    ///
+    /// Of a size that is a sum, `split_with_sizes` needs no bound, and the parts have the sizes of the summands:
+    ///
+    /// ```
+    /// use stridewise::num::Add;
+    /// use stridewise::prelude::*;
+    /// /// A layer with a gate, whose weight has the rows of both.
+    /// fn gated<N: Dim, I: Dim, H: Dim>(
+    ///     x: &Tensor<f32, (N, I)>,
+    ///     weight: &Tensor<f32, (Add<H, H>, I)>,
+    /// ) -> Tensor<f32, (N, H)> {
+    ///     let y = x.linear(weight).eval();
+    ///     let (value, gate) = y.split_with_sizes::<1, (H, H)>();
+    ///     (value * gate.sigmoid()).eval()
+    /// }
+    /// let weight = Tensor::<f32, Shape![4, 3]>::zeros();
+    /// assert_eq!(gated::<_, _, D<2>>(&Tensor::<f32, Shape![1, 3]>::ones(), &weight), tensor![[0.0, 0.0]]);
+    /// ```
     #[diagnostic::on_unimplemented(
         message = "chunk: cannot prove that the size `{Self}` divides into {N} equal parts",
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Chunk<{N}>`; the size of a part is `Div<{Self}, D<{N}>>`",
-        note = "or make the parts a dimension of their own, here `({N}, N)`: `x.unbind::<0>()` gives the parts"
+        note = "or make the parts a dimension of their own, here `({N}, N)`: `x.unbind::<0>()` gives the parts; or `x.split_with_sizes::<DIM, (H, H)>()` of the size `Add<H, H>`"
     )]
     Chunk [const N: usize] [N] ChunkRule ChunkKnown ChunkBy ChunkBeyond
     /// Checks the number of parts of `chunk`.
@@ -254,6 +272,9 @@ pub unsafe trait Fields {
 pub trait PieceSizes: Sealed {
     #[doc(hidden)]
     type Sum: Nat;
+    /// The sum, as `cat` of the parts has it, if the sizes are generic.
+    #[doc(hidden)]
+    type Total: Dim;
     /// The tuple of the pieces.
     #[doc(hidden)]
     type Of<C: Cut>: Fields;
@@ -291,6 +312,7 @@ macro_rules! pieces {
         #[diagnostic::do_not_recommend]
         impl<$($P: Dim),*> PieceSizes for ($($P,)*) {
             type Sum = pieces!(@sum End; $($P)*);
+            type Total = pieces!(@total $($P)*);
             type Of<RuleResult: Cut> = pieces!(@tuple End; [] $($P)*);
             const STARTS: [usize; 8] = starts(&[$($P::SIZE),*]);
             const SIZES: [usize; 8] = {
@@ -301,6 +323,10 @@ macro_rules! pieces {
             };
         }
     )* };
+    (@total) => { D<0> };
+    (@total $A:ident $($rest:ident)*) => { pieces!(@total_of $A; $($rest)*) };
+    (@total_of $at:ty;) => { $at };
+    (@total_of $at:ty; $P:ident $($rest:ident)*) => { pieces!(@total_of Add<$at, $P>; $($rest)*) };
     (@sum $at:ty;) => { $at };
     (@sum $at:ty; $P:ident $($rest:ident)*) => {
         pieces!(@sum <$P::Nat as Nat>::Add<$at>; $($rest)*)
@@ -324,10 +350,11 @@ pieces! {
 }
 
 /// The sum of the sizes.
-pub type SumOf<Sizes> = <<Sizes as PieceSizes>::Sum as Nat>::Dim;
-/// Whether the sizes sum to the size of the dimension.
-pub type SumVerdict<L, const DIM: isize, Sizes> =
-    <<Sizes as PieceSizes>::Sum as Nat>::Eq<SizeNat<L, DIM>>;
+pub type SumOf<Sizes> = <Sizes as PieceSizes>::Total;
+/// Whether the sizes sum to the size of the dimension: a sum of generic sizes is that of `cat`, which is equal to itself.
+pub type SumVerdict<L, const DIM: isize, Sizes> = <Same<SumOf<Sizes>, SizeAt<L, DIM>> as Bool>::Or<
+    <<Sizes as PieceSizes>::Sum as Nat>::Eq<SizeNat<L, DIM>>,
+>;
 
 /// Requires sizes that add up to that of the dimension.
 #[diagnostic::on_unimplemented(
@@ -342,7 +369,7 @@ impl<const DIM: isize, Sizes, Sum, Size> SumsTo<DIM, Sizes, Sum, Size> for True 
 #[diagnostic::on_unimplemented(
     message = "split_with_sizes: cannot prove that the sizes {Sizes} add up to the size {Size} of dimension {DIM}",
     label = "this depends on a size that is generic",
-    note = "split where the sizes are known, and pass the parts to the generic function"
+    note = "the sum of generic sizes is `Add<Add<A, B>, C>`, as `(&a, &b, &c).cat::<{DIM}>()` has it; else split where sizes are known"
 )]
 pub trait AddUp<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {
     #[doc(hidden)]

@@ -291,7 +291,8 @@ macro_rules! part_methods {
             /// `x.split([2, 3], dim)`.
             ///
             /// Each part is equal to the result of `narrow`. The parts of a mutable view are also rebased, and share
-            /// no element.
+            /// no element. The sizes may be generic if the size of the dimension is their sum, `Add<Add<A, B>, C>`, as
+            /// [`cat`](crate::ops::JoinOps::cat) of the parts has it.
             ///
             /// ```
             /// use stridewise::prelude::*;
