@@ -4,15 +4,14 @@
 
 use super::result_view::ResultView;
 use super::{ExprNode, Lazy};
-use crate::layout::bounds::ExpandsTo;
 use crate::layout::operation::{movedims, squeeze_dims, tile, windows_with};
 use crate::layout::{
     AtLeast1d, AtLeast2d, AtLeast3d, CanSlice, CanUnfold, CanView, Contiguous, DecidedTiles,
     Diagonal, DiagonalDims, DiagonalOrder, DimList, Entries, EqualLengths, EquallyMany,
-    ExpandRejection, ExpandRule, Expandable, Expanded, ExpandedAs, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, IsView, Layout, LayoutOfView, Matrices, MatricesTransposed, Matrix,
-    MatrixTransposed, Moved, MovedDims, NamedDims, NamedOnce, NamesOnce, NarrowFits, NarrowRule,
-    NarrowVerdict, Narrowed, OneForEach, PartitionShape, Partitioned, PartitionsDims,
+    ExpandRejection, ExpandRule, Expandable, Expanded, ExpandedAs, ExpandsTo, FlattenBackwards,
+    FlattenOrder, FlattenVerdict, IsView, Layout, LayoutOfView, Matrices, MatricesTransposed,
+    Matrix, MatrixTransposed, Moved, MovedDims, NamedDims, NamedOnce, NamesOnce, NarrowFits,
+    NarrowRule, NarrowVerdict, Narrowed, OneForEach, PartitionShape, Partitioned, PartitionsDims,
     PermuteVerdict, Permuted, Permutes, Rejection, SameCount, SelectFits, SelectRule,
     SelectVerdict, Selected, SizeAt, SliceRejection, SlicedBy, Slices, Squeezed, SqueezedAll,
     SqueezedDims, TakesWindows, TileFits, TileVerdict, Tiled, Transposed, UnflattenShape,

@@ -108,6 +108,7 @@ pub use dtype::{
 #[doc(hidden)]
 pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 pub(crate) use expand::ExpandBranch;
+pub use expand::ExpandsTo;
 #[cfg_attr(doc, doc(hidden))]
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandNever, ExpandProof, ExpandProven, ExpandRejection,
@@ -116,6 +117,7 @@ pub use expand::{
 pub(crate) use flatten::FlattenBranch;
 #[cfg_attr(doc, doc(hidden))]
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, LayoutOfView};
+pub use gather::GatherWith;
 #[cfg_attr(doc, doc(hidden))]
 pub use gather::{
     Boundaries, GatherFits, GatherVerdict, GatherWithBy, GatherWithRule, IndexExceeds, Indices,

@@ -4,10 +4,9 @@
 
 use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
-use crate::layout::bounds::ExpandsTo;
 use crate::layout::{
-    CanView, ExpandRejection, ExpandRule, Expandable, Expanded, ExpandedAs, Layout, Repeats,
-    SameCount, ViewVerdict, Viewable, ViewedAs, WithoutCopy,
+    CanView, ExpandRejection, ExpandRule, Expandable, Expanded, ExpandedAs, ExpandsTo, Layout,
+    Repeats, SameCount, ViewVerdict, Viewable, ViewedAs, WithoutCopy,
 };
 use crate::num::Dim;
 use crate::shape::{Numel, ShapeOrInfer};

@@ -7,13 +7,13 @@
 use super::TensorBase;
 use super::kinds::{AfterExpand, each_kind, expanding, signature};
 use super::view_or_copy::{ViewOrCopy, copied_on_stack};
-use crate::layout::bounds::ExpandsTo;
 use crate::layout::{
     CanSlice, CanView, DimList, Entries, ExpandRejection, ExpandRule, Expandable, Expanded,
-    FlattenBackwards, FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix, MatrixTransposed,
-    Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict, Permuted, Permutes,
-    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt, SliceRejection, SliceVerdict,
-    SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict, ViewedAs,
+    ExpandsTo, FlattenBackwards, FlattenOrder, FlattenVerdict, IsContiguous, Layout, Matrix,
+    MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, PermuteVerdict,
+    Permuted, Permutes, Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SizeAt,
+    SliceRejection, SliceVerdict, SlicedBy, Slices, Squeezed, Transposed, Unsqueezed, ViewVerdict,
+    ViewedAs,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, ShapeOrInfer};

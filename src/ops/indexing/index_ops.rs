@@ -7,9 +7,8 @@ use super::index_select::IndexSelect;
 use super::indices::{IndexElement, IndicesError, check, evaluated, from_either_end};
 use super::take::Take;
 use crate::expr::{Expr, IntoExpr, Lazy};
-use crate::layout::bounds::GatherWith;
 use crate::layout::operation::index_select;
-use crate::layout::{GatherWithBy, GatherWithRule, IfPasses, Indices, OneDimension};
+use crate::layout::{GatherWith, GatherWithBy, GatherWithRule, IfPasses, Indices, OneDimension};
 use crate::num::Dim;
 use crate::shape::{Axis, AxisOrScalar, Index, Shape};
 

@@ -17,11 +17,10 @@ use crate::cuda::{CudaError, Gpu};
 use crate::expr::plan::Operands;
 use crate::expr::{Expr, ExprNode, IntoExpr, Lazy};
 use crate::grad::CheckedIndices;
-use crate::layout::bounds::GatherWith;
 use crate::layout::operation::index_select;
 use crate::layout::{
-    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GatherWithBy, GatherWithRule, Indices,
-    OneDimension, Shaped, WithRow,
+    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, GatherWith, GatherWithBy, GatherWithRule,
+    Indices, OneDimension, Shaped, WithRow,
 };
 use crate::num::Dim;
 use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
