@@ -7,6 +7,7 @@
     clippy::needless_borrow,
     clippy::needless_borrows_for_generic_args
 )]
+#![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
 
 mod common;
 

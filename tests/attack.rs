@@ -1199,8 +1199,8 @@ fn a_ninth_dimension_fits_nowhere() {
     use stridewise::expr::{BroadcastTo, FitsInto, FitsIntoResult};
     use stridewise::layout::operation::{bias, linear};
     use stridewise::layout::{
-        BatchNormInput, Contiguous, ExpandVerdict, Expandable, OneStrideEach, Partitioned,
-        RanksAgree, Rejection, ShapeFits, WindowsWithFit, WindowsWithVerdict,
+        BatchNormInput, Contiguous, ExpandRejection, Expandable, ExpandsTo, OneStrideEach,
+        Partitioned, RanksAgree, ShapeFits, WindowsWithFit, WindowsWithVerdict,
     };
     use stridewise::shape::TooManyDims;
     type Nine = <Shape![1, 1, 1, 1, 1, 1, 1, 1] as Shape>::Append<D<1>>;
@@ -1218,8 +1218,9 @@ fn a_ninth_dimension_fits_nowhere() {
     assert!(holds!(Shape![2, 3]: BatchNormInput<X, X>));
     assert!(!holds!(Shape![2, 3]: BatchNormInput<TooManyDims, TooManyDims>));
     // `expand`.
-    type Expanded<To> = ExpandVerdict<Contiguous<TooManyDims>, To>;
-    assert!(!holds!(Expanded<X>: Expandable<TooManyDims, X, Rejection<Expanded<X>>>));
+    type FromTooMany = ExpandRejection<Contiguous<TooManyDims>, X>;
+    assert!(!holds!(TooManyDims: Expandable<X, FromTooMany>) && !holds!(TooManyDims: ExpandsTo<X>));
+    assert!(!holds!(X: ExpandsTo<TooManyDims>) && holds!(Shape![1]: ExpandsTo<X>));
     // `as_strided`, shared or not: as strides, and as sizes somewhere behind the storage.
     assert!(holds!(RanksAgree<X, Strides![2]>: OneStrideEach<X, Strides![2]>));
     assert!(!holds!(RanksAgree<X, TooManyDims>: OneStrideEach<X, TooManyDims>));
