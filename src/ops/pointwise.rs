@@ -782,7 +782,10 @@ pointwise! {
         ///
         /// Integers wrap. To a negative power they give 0, except that 1 gives 1 and -1 gives 1 or -1; PyTorch does the
         /// same for tensors, and rejects a negative number. A float exponent is accurate to 1 ulp; an `i32` exponent
-        /// multiplies as many factors, whose errors of half a ulp add up: write `x.pow(800.0)` for a large one. For the number 0.5 PyTorch computes a square root, so that the results for -0 and -∞ differ.
+        /// multiplies as many factors, whose errors of half a ulp add up: write `x.pow(800.0)` for a large one. The
+        /// numbers 2.0, 3.0, 0.5 and -1.0 take the time of products, a square root and a quotient; other powers, among
+        /// them -0.5, ten times as long: write [`rsqrt`](Self::rsqrt). For the number 0.5 PyTorch computes a square
+        /// root, so that the results for -0 and -∞ differ.
         ///
         /// ```
         /// use stridewise::prelude::*;

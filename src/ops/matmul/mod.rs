@@ -33,6 +33,7 @@
 //! | `shared` | more than one row and column, vectors | as above |
 //! | `long_row` | one row, any number of contiguous columns, `k` above 7 (or all transposed) | as above; a part for a thread may have few columns |
 //! | `inner_products` | as above | as above |
+//! | `sums_of_rows` | one column, of one number in memory, as where `einsum!` sums a single operand; contiguous rows | the rows are read, in lanes |
 //! | `panels` | all others | each panel of `b` is packed, so that `b` is read from memory once |
 //!
 //! The paths that detect AVX2 or AVX-512 fuse products and sums with them (`expr/simd_dispatch.rs`: `Vectors::FUSED`).

@@ -6,7 +6,8 @@
 //! (`radix.rs`), long ones on the heap, and with `rayon` on several threads. Otherwise each lane is sorted in place, by
 //! insertion sort if it is short, otherwise by heapsort, which is also fast in the worst case. Processors with vectors,
 //! which predict branches, split long lanes by quicksort without branches instead, as long as the parts are not too
-//! unequal. `strategy.rs` chooses.
+//! unequal. Of many lanes of which few elements are sorted, eight are processed at once where there is AVX2 (`few.rs`).
+//! `strategy.rs` chooses.
 
 mod counting;
 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
