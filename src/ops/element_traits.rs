@@ -888,6 +888,13 @@ macro_rules! floats {
                     // The power of -0 is 0, and that of -∞ is ∞.
                     let root = num_traits::Float::sqrt(self + 0.0);
                     if self == -Self::INFINITY { Self::INFINITY } else { root }
+                } else if SCALAR && exponent == -0.5 {
+                    // The reciprocal of a root is rounded twice; a step of Newton's method makes up for that.
+                    let root = 1.0 / num_traits::Float::sqrt(self + 0.0);
+                    let rest = Ring::fused(-(self * root), root, 1.0);
+                    let power = Ring::fused(root * 0.5, rest, root);
+                    let power = if rest.is_nan() { root } else { power };
+                    if self == -Self::INFINITY { 0.0 } else { power }
                 } else if SCALAR && exponent == -1.0 {
                     1.0 / self
                 } else {

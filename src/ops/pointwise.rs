@@ -783,9 +783,8 @@ pointwise! {
         /// Integers wrap. To a negative power they give 0, except that 1 gives 1 and -1 gives 1 or -1; PyTorch does the
         /// same for tensors, and rejects a negative number. A float exponent is accurate to 1 ulp; an `i32` exponent
         /// multiplies as many factors, whose errors of half a ulp add up: write `x.pow(800.0)` for a large one. The
-        /// numbers 2.0, 3.0, 0.5 and -1.0 take the time of products, a square root and a quotient; other powers, among
-        /// them -0.5, ten times as long: write [`rsqrt`](Self::rsqrt). For the number 0.5 PyTorch computes a square
-        /// root, so that the results for -0 and -∞ differ.
+        /// numbers 2.0, 3.0, 0.5, -0.5 and -1.0 take the time of products, roots and quotients, a tenth of that of other
+        /// powers. For the numbers 0.5 and -0.5 PyTorch computes a square root, so that the results for -0 and -∞ differ.
         ///
         /// ```
         /// use stridewise::prelude::*;
@@ -1323,6 +1322,35 @@ mod tests {
                 (same || close) && sign,
                 "{a:e} to the power of {b:e}: {found:e}, not {wanted:e}"
             );
+        }
+    }
+
+    /// Powers that are products, roots and quotients.
+    #[test]
+    fn powers_by_roots_and_quotients_are_exact_to_a_unit() {
+        let exponents = [2.0, 3.0, 0.5, -0.5, -1.0];
+        let found = |a: f32, b: f32| Pow::<true>.apply_with::<Fused>(a, b);
+        for (a, b) in SPECIAL.into_iter().flat_map(|a| exponents.map(|b| (a, b))) {
+            let (found, wanted) = (Pow::<true>.apply_with::<Fused>(a, b), libm::pow(a, b));
+            let near = (found - wanted).abs() <= f64::EPSILON * wanted.abs();
+            let same = found == wanted && found.is_sign_negative() == wanted.is_sign_negative();
+            assert!(
+                same || near || found.is_nan() && wanted.is_nan(),
+                "{a:e} {b}: {found:e}, {wanted:e}"
+            );
+        }
+        let step = if cfg!(miri) { 90_000_001 } else { 9_001 };
+        for bits in (1..f32::INFINITY.to_bits()).step_by(step) {
+            let x = f32::from_bits(bits);
+            for b in [0.5, -0.5, -1.0] {
+                let (found, exact) = (f64::from(found(x, b)), f64::from(x).powf(f64::from(b)));
+                let unit = f64::from((exact as f32).next_up()) - f64::from(exact as f32);
+                let infinite = found.is_infinite() && exact > f64::from(f32::MAX);
+                assert!(
+                    infinite || (found - exact).abs() <= unit,
+                    "{x:e} {b}: {found:e}, {exact:e}"
+                );
+            }
         }
     }
 

@@ -31,6 +31,9 @@ row("bmm [64, 64, 64] x [64, 64, 64]", lambda: torch.bmm(a, b, out=x))
 row("bmm [8, 128, 64] x [8, 64, 128]", lambda: torch.bmm(q, k, out=s))
 row("einsum bqd,bkd->bqk [8, 128, 64], [8, 128, 64]", lambda: torch.einsum("bqd,bkd->bqk", q, q))
 row("einsum bij,bjk->bik [64, 64, 64], [64, 64, 64]", lambda: torch.einsum("bij,bjk->bik", a, b))
+a4 = rand(4, 128, 256)
+row("einsum bld->bd [4, 128, 256]", lambda: torch.einsum("bld->bd", a4))
+row("einsum bld->bl [4, 128, 256]", lambda: torch.einsum("bld->bl", a4))
 sq, v, x5, tall, u, y5 = rand(512, 512), rand(512), rand(512), rand(3072, 768), rand(768), rand(3072)
 z, k16 = rand(512, 512), rand(16, 16)
 row("mv [512, 512]", lambda: torch.mv(sq, v, out=x5))
@@ -48,6 +51,8 @@ for n in (64, 256):
 ai, bi = (torch.randint(2, 12, (64, 64), dtype=torch.int32) for _ in range(2))
 xi = torch.empty_like(ai)
 row("mm i32 64", lambda: torch.mm(ai, bi, out=xi))
+ai, bi, xi = (torch.randint(2, 12, (512, 512), dtype=torch.int32) for _ in range(3))
+row("mm i32 512", lambda: torch.mm(ai, bi, out=xi))
 
 # Convolutions.
 image, w = rand(1, 3, 224, 224), rand(64, 3, 7, 7)

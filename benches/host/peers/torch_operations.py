@@ -38,6 +38,8 @@ row(f"pow f32 {N}, 2", lambda: torch.pow(u, 2, out=x))
 row(f"pow f32 {N}, 2.0", lambda: torch.pow(u, 2.0, out=x))
 row(f"pow f32 {N}, 3", lambda: torch.pow(u, 3, out=x))
 row(f"pow f32 {N}, 2.5", lambda: torch.pow(u, 2.5, out=x))
+row(f"pow f32 {N}, 0.5", lambda: torch.pow(u, 0.5, out=x))
+row(f"pow f32 {N}, -0.5", lambda: torch.pow(u, -0.5, out=x))
 row(f"pow f32 {N}, of two", lambda: torch.pow(u, o, out=x))
 row(f"xlogy f32 {N}", lambda: torch.xlogy(u, o, out=x))
 row(f"lerp f32 {N}", lambda: torch.lerp(a, b, 0.3, out=x))
@@ -140,6 +142,9 @@ for d in (0, 1):
     row(f"kthvalue 100 of [1000, 1000] along {d}", lambda: torch.kthvalue(m, 100, d))
     row(f"quantile 0.9 of [1000, 1000] along {d}", lambda: torch.quantile(m, 0.9, d))
 row("topk 10 of [1000, 1000] along 1", lambda: torch.topk(m, 10, 1, out=(ten, best)))
+odd, long, five = rand(1000, 37), rand(100000), (rand(1000, 5), torch.empty(1000, 5, dtype=torch.int64))
+row("topk 5 of [1000, 37] along 1", lambda: torch.topk(odd, 5, 1, out=five))
+row("topk 5 of 100000", lambda: torch.topk(long, 5))
 row("sort of [1000, 1000] along 1, values alone", lambda: torch.sort(m, 1)[0])
 for kind, v in (
     ("f32", rand(100000)),

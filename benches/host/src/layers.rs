@@ -35,6 +35,11 @@ fn products(rows: &Rows) {
         "einsum bqd,bkd->bqk [8, 128, 64], [8, 128, 64]" s = |q| einsum!("bqd,bkd->bqk", q, q);
         "einsum bij,bjk->bik [64, 64, 64], [64, 64, 64]" x = |a, b| einsum!("bij,bjk->bik", a, b);
     }
+    tensors! { a [4, 128, 256] columns [4, 256] rows_of [4, 128] }
+    results! { rows:
+        "einsum bld->bd [4, 128, 256]" columns = |a| einsum!("bld->bd", a);
+        "einsum bld->bl [4, 128, 256]" rows_of = |a| einsum!("bld->bl", a);
+    }
     tensors! { a [512, 512] v [512] x [512] tall [3072, 768] u [768] y [3072] z [512, 512] k [16, 16] kk [256, 256] narrow [10000, 16] w [16] longest [10000] }
     results! { rows:
         "mv [512, 512]" x = |a, v| a.mv(v);
@@ -64,6 +69,12 @@ fn products(rows: &Rows) {
     );
     let mut x = a.clone();
     results! { rows: "mm i32 64" x = |a, b| a.mm(b); }
+    let (a, b) = (
+        tensor::<i32, Shape![512, 512]>(1, |x| (x * 9.0) as i32),
+        tensor::<i32, Shape![512, 512]>(2, |x| (x * 9.0) as i32),
+    );
+    let mut x = a.clone();
+    results! { rows: "mm i32 512" x = |a, b| a.mm(b); }
 }
 
 fn convolutions(rows: &Rows) {

@@ -41,6 +41,8 @@ fn elementwise(rows: &Rows) {
         "pow f32 65536, 2.0" x = |u| u.pow(2.0);
         "pow f32 65536, 3" x = |u| u.pow(3);
         "pow f32 65536, 2.5" x = |u| u.pow(2.5);
+        "pow f32 65536, 0.5" x = |u| u.pow(0.5);
+        "pow f32 65536, -0.5" x = |u| u.pow(-0.5);
         "pow f32 65536, of two" x = |u, o| u.pow(o);
         "xlogy f32 65536" x = |u, o| u.xlogy(o);
         "lerp f32 65536" x = |a, b| a.lerp(b, 0.3);
@@ -221,6 +223,19 @@ fn order(rows: &Rows) {
         black_box(&m)
             .topk::<10, 1>()
             .eval_into((black_box(&mut ten), black_box(&mut best)))
+    });
+    tensors! { odd [1000, 37] long [100000] }
+    let mut five = (
+        tensor::<f32, Shape![1000, 5]>(1, |x| x),
+        tensor::<usize, Shape![1000, 5]>(1, |_| 0),
+    );
+    rows.row("topk 5 of [1000, 37] along 1", || {
+        black_box(&odd)
+            .topk::<5, 1>()
+            .eval_into((black_box(&mut five.0), black_box(&mut five.1)))
+    });
+    rows.row("topk 5 of 100000", || {
+        _ = black_box(black_box(&long).topk::<5, 0>().eval_boxed())
     });
     rows.row("sort of [1000, 1000] along 1, values alone", || {
         _ = black_box(black_box(&m).sort::<1>().values().eval_boxed())
