@@ -210,7 +210,7 @@ fn rows(each: Each) {
         // By digits: more instructions than by comparisons, and a tenth less time (Zen 4), since no branch is mispredicted.
         "sort [576, 512], along 1" 47_110
         "sort [576, 512], along 0" 45_280
-        "topk 20 [576, 512]" 19_910
+        "topk 20 [576, 512]" 20_100
         "a * 2 + b [576, 512]" 146
         "exp [576, 512]" 1026
         "tanh [576, 512]" 1592
@@ -354,6 +354,22 @@ fn others(each: Each) {
     });
     each("mm [8, 576] x [576, 512]", 1877, false, &mut || {
         view!(product, 8, 576).mm(x()).eval_into(out!(few, 8, 512));
+    });
+    // Products of integers keep their vectors, sums by `einsum!` read rows, and eight lanes have their first elements at once.
+    let integers = host::filled::<i32, 16384>(|i| (i % 13) as i32);
+    let mut squared = host::filled::<i32, 16384>(|_| 0);
+    each("mm i32 128", 940, false, &mut || {
+        view!(integers, 128, 128)
+            .mm(view!(integers, 128, 128))
+            .eval_into(out!(squared, 128, 128));
+    });
+    each("einsum ijk->ik [8, 64, 576]", 109, false, &mut || {
+        einsum!("ijk->ik", x().view::<Shape![8, 64, 576]>()).eval_into(out!(product, 8, 576));
+    });
+    let (mut five, mut places) = (numbers::<2880>(5), host::filled::<usize, 2880>(|i| i));
+    each("topk 5 [576, 512]", 6150, false, &mut || {
+        x().topk::<5, 1>()
+            .eval_into((out!(five, 576, 5), out!(places, 576, 5)));
     });
     // Copies by runs, short rows, look-ups by lanes, and running results.
     let mut wide = numbers::<589_824>(12);
