@@ -64,6 +64,7 @@ mod bytes;
 mod dot;
 mod fixed;
 mod layers;
+mod operations;
 mod pointwise;
 #[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
 mod rows;
@@ -86,11 +87,11 @@ use crate::tensor::TensorBase;
 
 #[cfg_attr(doc, doc(hidden))]
 pub use fixed::Multiplier;
-pub use layers::QuantizedOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
 #[cfg_attr(doc, doc(hidden))]
 pub use layers::{IsQuantized, QCompute, QLayer, QOperation};
+pub use operations::QuantizedOps;
 pub use pointwise::Quantize;
 #[cfg_attr(doc, doc(hidden))]
 pub use pointwise::{
