@@ -186,6 +186,12 @@ pub trait Arithmetic:
     fn to_power_with<V: Vectors, const SCALAR: bool>(self, exponent: Self) -> Self {
         self.to_power(exponent)
     }
+    /// As `to_power_with` of one exponent for all elements, which may be a root or a quotient: a loop of its own for each.
+    #[doc(hidden)]
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn to_power_of_number<V: Vectors>(self, exponent: Self) -> Self {
+        self.to_power_with::<V, true>(exponent)
+    }
     /// The power. Integers to a negative power are 0, except that 1 gives 1 and -1 gives 1 or -1.
     fn to_power(self, exponent: Self) -> Self;
     /// The largest integer that is not greater.
@@ -884,19 +890,6 @@ macro_rules! floats {
                     self * self
                 } else if SCALAR && exponent == 3.0 {
                     self * self * self
-                } else if SCALAR && exponent == 0.5 {
-                    // The power of -0 is 0, and that of -∞ is ∞.
-                    let root = num_traits::Float::sqrt(self + 0.0);
-                    if self == -Self::INFINITY { Self::INFINITY } else { root }
-                } else if SCALAR && exponent == -0.5 {
-                    // The reciprocal of a root is rounded twice; a step of Newton's method makes up for that.
-                    let root = 1.0 / num_traits::Float::sqrt(self + 0.0);
-                    let rest = Ring::fused(-(self * root), root, 1.0);
-                    let power = Ring::fused(root * 0.5, rest, root);
-                    let power = if rest.is_nan() { root } else { power };
-                    if self == -Self::INFINITY { 0.0 } else { power }
-                } else if SCALAR && exponent == -1.0 {
-                    1.0 / self
                 } else {
                     // Where exponents differ, a branch would end the vectors.
                     let power = elementary::power::$power::<V>(self, exponent);
@@ -906,6 +899,27 @@ macro_rules! floats {
                     let square = self * self;
                     let power = if exponent == 3.0 { square * self } else { power };
                     if exponent == 2.0 { square } else { power }
+                }
+            }
+            #[cfg_attr(not(unoptimised), inline(always))]
+            fn to_power_of_number<V: Vectors>(self, exponent: Self) -> Self {
+                if const { !V::FUSED || !Self::FUSED_POWER } {
+                    self.to_power(exponent)
+                } else if exponent == 0.5 {
+                    // The power of -0 is 0, and that of -∞ is ∞.
+                    let root = num_traits::Float::sqrt(self + 0.0);
+                    if self == -Self::INFINITY { Self::INFINITY } else { root }
+                } else if exponent == -0.5 {
+                    // The reciprocal of a root is rounded twice; a step of Newton's method makes up for that.
+                    let root = 1.0 / num_traits::Float::sqrt(self + 0.0);
+                    let rest = Ring::fused(-(self * root), root, 1.0);
+                    let power = Ring::fused(root * 0.5, rest, root);
+                    let power = if rest.is_nan() { root } else { power };
+                    if self == -Self::INFINITY { 0.0 } else { power }
+                } else if exponent == -1.0 {
+                    1.0 / self
+                } else {
+                    self.to_power_with::<V, true>(exponent)
                 }
             }
             #[cfg_attr(not(unoptimised), inline(always))]

@@ -1108,7 +1108,11 @@ impl<T: Arithmetic, const SCALAR: bool> BinaryOp<T, T> for Pow<SCALAR> {
     const HEAVY: bool = T::FUSED_POWER;
     #[cfg_attr(not(unoptimised), inline(always))]
     fn apply_with<V: Vectors>(&self, x: T, exponent: T) -> T {
-        x.to_power_with::<V, SCALAR>(exponent)
+        if SCALAR {
+            x.to_power_of_number::<V>(exponent)
+        } else {
+            x.to_power_with::<V, false>(exponent)
+        }
     }
 }
 /// The operation of [`Pointwise::pow`] on floats with an integer exponent.
