@@ -358,6 +358,7 @@ fn others(each: Each) {
     // Products of integers keep their vectors, sums by `einsum!` read rows, and eight lanes have their first elements at once.
     let integers = host::filled::<i32, 16384>(|i| (i % 13) as i32);
     let mut squared = host::filled::<i32, 16384>(|_| 0);
+    let mut sums = numbers::<512>(7);
     each("mm i32 128", 940, false, &mut || {
         view!(integers, 128, 128)
             .mm(view!(integers, 128, 128))
@@ -365,6 +366,9 @@ fn others(each: Each) {
     });
     each("einsum ijk->ik [8, 64, 576]", 109, false, &mut || {
         einsum!("ijk->ik", x().view::<Shape![8, 64, 576]>()).eval_into(out!(product, 8, 576));
+    });
+    each("einsum ijk->ij [8, 64, 576]", 79, false, &mut || {
+        einsum!("ijk->ij", x().view::<Shape![8, 64, 576]>()).eval_into(out!(sums, 8, 64));
     });
     let (mut five, mut places) = (numbers::<2880>(5), host::filled::<usize, 2880>(|i| i));
     each("topk 5 [576, 512]", 6150, false, &mut || {
