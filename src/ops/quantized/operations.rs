@@ -21,7 +21,7 @@ macro_rules! bias_and_activation {
         impl<$($o,)? X: ExprNode, W: ExprNode, B, A, Q, Out: Shape> Lazy<QLayer<$Layer<$($o,)? X, W, B, A, Out>, Q>> {
             /// Adds a bias with one element per output channel, in units of the scale of the input times that of the
             /// weight, as in TFLite. The quantizations of input and weight are part of the bias's type:
-            /// [`as_bias`](TensorBase::as_bias) names or infers them.
+            /// [`as_bias`](crate::tensor::TensorBase::as_bias) names or infers them.
             ///
             /// ```
             /// use stridewise::prelude::*;
