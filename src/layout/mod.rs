@@ -108,6 +108,7 @@ pub use dtype::{
 #[doc(hidden)]
 pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 pub(crate) use expand::ExpandBranch;
+#[cfg_attr(doc, doc(hidden))]
 pub use expand::ExpandsTo;
 #[cfg_attr(doc, doc(hidden))]
 pub use expand::{
@@ -117,6 +118,7 @@ pub use expand::{
 pub(crate) use flatten::FlattenBranch;
 #[cfg_attr(doc, doc(hidden))]
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict, IsView, LayoutOfView};
+#[cfg_attr(doc, doc(hidden))]
 pub use gather::GatherWith;
 #[cfg_attr(doc, doc(hidden))]
 pub use gather::{
