@@ -10,7 +10,7 @@ use core::mem::MaybeUninit;
 use super::join::axis;
 use super::nn::norm::across;
 use super::nn::walk_shared;
-use super::reduce::{Dimension, Extreme, LONG, Largest, Smallest, fill_along, in_chunks};
+use super::reduce::{Along, Dimension, Extreme, LONG, Largest, Smallest, fill_along, in_chunks};
 use super::sort::Lanes;
 use crate::expr::simd_dispatch::{ComputeBound, VECTORS, WORTH_VECTORS, vectorised};
 use crate::expr::{Compute, ComputePair, Expr, ExprNode, Lazy, distance, kernels, pairs};
@@ -263,11 +263,6 @@ unsafe fn scan_adjacent<
             }
         },
     );
-}
-/// The dimension along which lanes run.
-struct Along<N, I>(PhantomData<(N, I)>);
-impl<N: ExprNode, I: Index> Dimension for Along<N, I> {
-    const AXIS: usize = axis::<N::Shape, I>();
 }
 /// The last dimension.
 struct Last;

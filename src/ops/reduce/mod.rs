@@ -52,7 +52,7 @@ mod table;
 pub(crate) use accumulate::{Lined, always, join_groups, join_halves, join_lanes};
 pub(crate) use node::{Reduced, Reducer};
 pub(crate) use pairwise::{LEVELS, Pairwise, join_all};
-pub(crate) use region::{Dimension, Region, fill_along, in_chunks};
+pub(crate) use region::{Along, Dimension, Region, fill_along, in_chunks};
 #[cfg(feature = "cuda")]
 pub(crate) use scan::Step as ScanStep;
 pub(crate) use scan::{LONG, RunningProduct, RunningSum, SIDE, Scan, Tile};

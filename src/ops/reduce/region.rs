@@ -17,7 +17,8 @@ use crate::expr::simd_dispatch::{
 };
 use crate::expr::{ExprNode, Walk, turned};
 use crate::num::offset::index;
-use crate::shape::{MAX_RANK, Shape};
+use crate::ops::join::axis;
+use crate::shape::{Index, MAX_RANK, Shape};
 use crate::storage::Element;
 
 /// Elements that are reduced to one result: all elements of an expression, or those along some of its dimensions. Or
@@ -251,6 +252,11 @@ pub(crate) unsafe fn fill_along<A: Dimension, N: ExprNode>(
 /// A dimension, counted as those of an index.
 pub(crate) trait Dimension {
     const AXIS: usize;
+}
+/// The dimension along which the lanes of an expression run.
+pub(crate) struct Along<N, I>(PhantomData<(N, I)>);
+impl<N: ExprNode, I: Index> Dimension for Along<N, I> {
+    const AXIS: usize = axis::<N::Shape, I>();
 }
 /// The dimension along which a plan of a region reads the elements of one result, or along which results are neighbours.
 struct InRegion<P, R, const W: usize>(PhantomData<(P, R)>);

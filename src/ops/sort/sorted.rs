@@ -29,16 +29,8 @@ use crate::ops::heap::Scratch;
 use crate::ops::join::axis;
 use crate::ops::nn::distance as steps_to;
 #[cfg(feature = "std")]
-use crate::ops::reduce::{Dimension, fill_along, in_chunks};
+use crate::ops::reduce::{Along, fill_along, in_chunks};
 use crate::shape::{Index, MAX_RANK, Shape};
-
-/// The dimension along which lanes run.
-#[cfg(feature = "std")]
-struct Along<N, I>(PhantomData<(N, I)>);
-#[cfg(feature = "std")]
-impl<N: ExprNode, I: Index> Dimension for Along<N, I> {
-    const AXIS: usize = axis::<N::Shape, I>();
-}
 
 /// As [`order`], by vectors, for lanes in memory of which few elements are sorted. Returns false if it writes nothing.
 ///

@@ -62,7 +62,8 @@ impl<T: Ordered> Lane<T> {
                 };
                 let mut i = 0;
                 // In a long lane, groups of which no element comes before those that have been set are found in vectors.
-                if VECTORS
+                // Groups of elements with many derivatives would be large on the stack.
+                if const { VECTORS && size_of::<T>() <= 16 }
                     && n - k >= GROUP
                     && let Some(Memory { first, step: 1, .. }) = memory
                 {
