@@ -147,6 +147,9 @@ absent! {
     view_range(rows, columns) = "`view_range` is `slice` here", "write `.slice(s![0..2, ..])`";
     insert_row(i, value) = "a tensor does not grow: its shape is part of its type", "write `(&a, &b).cat::<0>()`, a larger one";
     save(path) = "`save` is `save_npy` here", "write `.save_npy(\"x.npy\")?` (feature `std`)";
+    padding_border() = "`padding_border` is an option of samples, and this is evaluated", "write it before `.eval()`: `x.grid_sample_bilinear(&grid).padding_border().eval()`";
+    padding_reflection() = "`padding_reflection` is an option of samples, and this is evaluated", "write it before `.eval()`: `x.grid_sample_bilinear(&grid).padding_reflection().eval()`";
+    align_corners() = "`align_corners` is an option of interpolation and samples, and this is evaluated", "write it before `.eval()`: `x.interpolate_bilinear::<8, 8>().align_corners().eval()`";
     unwrap() = "this is a tensor, not a `Result`: nothing has failed", "leave `.unwrap()` out";
     expect(message) = "this is a tensor, not a `Result`: nothing has failed", "leave `.expect(..)` out";
     moveaxis(from, to) = "`moveaxis` is `movedim` here", "write `.movedim::<FROM, TO>()`";

@@ -210,3 +210,55 @@ fn lanes_in_order_are_sorted_lanes() {
         }
     }
 }
+
+// Groups without one of the first elements are passed over, from either end: as a stable sort has it, with equal elements,
+// those of no order, and lanes in either order.
+#[test]
+fn first_elements_of_long_lanes_are_those_of_a_stable_sort() {
+    let random = |i: usize| i.wrapping_mul(2_654_435_761) >> 9;
+    let patterns: [&dyn Fn(usize) -> f64; 5] = [
+        &|i| random(i) as f64,
+        &|i| (random(i) % 5) as f64,
+        &|i| i as f64,
+        &|i| -(i as f64),
+        &|i| {
+            if random(i) % 7 == 0 {
+                f64::NAN
+            } else {
+                (random(i) % 90) as f64
+            }
+        },
+    ];
+    for (pattern, n) in patterns
+        .into_iter()
+        .flat_map(|p| [33, 64, 97, 300].map(|n| (p, n)))
+    {
+        let elements: Vec<f64> = (0..n).map(pattern).collect();
+        for (k, descending) in [1, 4, 16].into_iter().flat_map(|k| [(k, false), (k, true)]) {
+            let (mut values, mut places) = (std::vec![0.0; k], std::vec![0; k]);
+            let lane = Lane {
+                values: values.as_mut_ptr(),
+                value_step: 1,
+                places: places.as_mut_ptr(),
+                place_step: 1,
+                descending,
+            };
+            let memory = Memory {
+                first: elements.as_ptr(),
+                step: 1,
+                shared: false,
+            };
+            // SAFETY: there is room for `k` elements, and the elements are in memory.
+            unsafe { lane.fill(k, n, |i| elements[i], Some(memory)) };
+            let mut sorted: Vec<usize> = (0..n).collect();
+            sorted.sort_by_key(|&i| {
+                if descending {
+                    !elements[i].key()
+                } else {
+                    elements[i].key()
+                }
+            });
+            assert_eq!(places, sorted[..k], "{k} of {n}, {descending}");
+        }
+    }
+}
