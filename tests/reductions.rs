@@ -89,6 +89,68 @@ fn running_extremes_of_lanes_of_any_length() {
     of_shapes! { [1, 300] [3, 8] [8, 7] [9, 65] [16, 64] [17, 127] [33, 128] [20, 145] }
 }
 
+/// Lanes about the lengths from which they are searched many at once, and those of vectors; as many as do and do not fill a
+/// tile. Equal extremes, NaN, and both zeros: the first one is found.
+#[test]
+fn extremes_of_short_lanes_and_their_positions() {
+    macro_rules! of_shape {
+        ($($T:ident [$($n:literal)*] $of:expr;)*) => { $( $( {
+            let of: fn(usize) -> $T = $of;
+            let x = BoxedTensor::<$T, Shape![41, $n]>::from_fn(|[i, j]| match i % 4 {
+                0 => of(j),
+                1 => of($n - j),
+                2 => of((i + j * 37) % 101),
+                _ => of((i + j * j) % 7),
+            });
+            let nan = |x: $T| x.partial_cmp(&x).is_none();
+            for largest in [true, false] {
+                let (mut values, mut places) = (Vec::new(), Vec::new());
+                for lane in x.as_slice().chunks($n) {
+                    let mut best = 0;
+                    for (i, x) in lane.iter().enumerate() {
+                        let beats = if largest { *x > lane[best] } else { *x < lane[best] };
+                        if !nan(lane[best]) && (nan(*x) || beats) {
+                            best = i;
+                        }
+                    }
+                    values.push(lane[best]);
+                    places.push(best);
+                }
+                let (text, values) = (format!("{} {}", stringify!($T), $n), format!("{values:?}"));
+                let kept: BoxedTensor<$T, _> =
+                    if largest { x.amax_dim::<1>().eval_boxed() } else { x.amin_dim::<1>().eval_boxed() };
+                let (found, at) = if largest { x.max_dim::<1>().eval_boxed() } else { x.min_dim::<1>().eval_boxed() };
+                let position =
+                    if largest { x.argmax_dim::<1>().eval_boxed() } else { x.argmin_dim::<1>().eval_boxed() };
+                let single = |x: &str| x.replace("-0.0", "0.0");
+                // Of two zeros, any may be the smallest or largest; the first is that of a position.
+                assert_eq!(single(&format!("{:?}", kept.as_slice())), single(&values), "{text}");
+                assert_eq!(single(&format!("{:?}", found.as_slice())), single(&values), "{text}");
+                assert_eq!((at.as_slice(), position.as_slice()), (&*places, &*places), "{text}");
+                // A view of every other element, and an operand that is computed.
+                let wide = BoxedTensor::<$T, Shape![41, { 2 * $n }]>::from_fn(|[i, j]| x[[i, j / 2]]);
+                let every = wide.slice(s![.., ..;2]);
+                let position = if largest {
+                    (every.argmax_dim::<1>().eval_boxed(), (every.maximum(&x)).argmax_dim::<1>().eval_boxed())
+                } else {
+                    (every.argmin_dim::<1>().eval_boxed(), (every.maximum(&x)).argmin_dim::<1>().eval_boxed())
+                };
+                assert_eq!((position.0.as_slice(), position.1.as_slice()), (&*places, &*places), "{text}");
+            }
+        } )* )* };
+    }
+    of_shape! {
+        f32 [11 28 29 32 37 56 57 64 100 255 256 257] |i| if i % 50 == 31 { f32::NAN } else { (i % 13) as f32 - 6.0 };
+        f32 [33 40] |i| if i % 2 == 0 { -0.0 } else { 0.0 };
+        f64 [29 32 37 64 129 256] |i| (i % 60) as f64 - 30.0;
+        u8 [11 12 31 32 37 100 101 255 256] |i| (i * 11 % 256) as u8;
+        i8 [12 32 37 100] |i| (i * 11 % 256) as u8 as i8;
+        i16 [29 37 57 128] |i| (i * 701 % 1000) as i16 - 500;
+        i64 [29 37 57 128] |i| (i * 701 % 1000) as i64 - 500;
+        bool [12 37] |i| i % 9 == 4;
+    }
+}
+
 /// Functions are computed as those of evaluated expressions are, in any order of the dimensions; also sines of angles that
 /// need more steps.
 /// Short lanes of functions are computed into tiles of several lanes, also if those are not one run of the operands.

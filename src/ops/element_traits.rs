@@ -918,6 +918,13 @@ macro_rules! floats {
                     if self == -Self::INFINITY { 0.0 } else { power }
                 } else if exponent == -1.0 {
                     1.0 / self
+                } else if exponent == -2.0 {
+                    // What both roundings took is added: of the reciprocal, and of its square.
+                    let whole = 1.0 / self;
+                    let power = whole * whole;
+                    let rest = Ring::fused(-self, whole, 1.0);
+                    let exact = power + Ring::fused(power, rest + rest, Ring::fused(whole, whole, -power));
+                    if exact.is_nan() { power } else { exact }
                 } else {
                     self.to_power_with::<V, true>(exponent)
                 }

@@ -42,6 +42,12 @@ pub(super) fn shared_extreme<const W: usize, R: Region<W>, T: Ordered>(
     best
 }
 
+/// The numbers of elements, the least and the most, of lanes that are reduced many at once. The bytes of a vector are
+/// joined one by one: 1000 lanes of 37 take 15.6 µs on a Zen 5, and 8.1 many at once.
+pub(super) const fn joined_together(bytes: usize) -> [usize; 2] {
+    if bytes == 1 { [32, 100] } else { [1, 0] }
+}
+
 /// The extreme of `f` over all elements, selected by `keep`: NaN if there is one.
 #[cfg_attr(all(feature = "std", not(unoptimised)), inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]

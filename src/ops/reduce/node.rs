@@ -19,8 +19,9 @@ pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
     /// Whether each element is compared twice.
     const SEARCHES: bool = false;
     fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [Self::Out; W];
-    /// Whether short lanes are reduced by [a loop with vectors](super::short), for many operations for each element.
-    const IN_VECTORS: bool = false;
+    /// The numbers of elements, the least and the most, of lanes that are reduced by [a loop with vectors](super::short):
+    /// none.
+    const IN_VECTORS: [usize; 2] = [1, 0];
     /// As `reduce`, in a loop with these vectors.
     #[cfg_attr(not(unoptimised), inline(always))]
     fn reduce_with<V: Vectors, const W: usize, R: Region<W, Elem = T>>(

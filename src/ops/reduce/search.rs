@@ -15,11 +15,12 @@ use super::node::Reducer;
 #[cfg(feature = "rayon")]
 use super::region::in_parts;
 use super::region::{Read, ReadInOrder, Region, blocks_of, in_vectors, walk_runs};
+use super::short::{each_short, is_short, put_lanes};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::Others;
-use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::simd_dispatch::{VECTORS, Vectors};
 use crate::expr::{ComputePair, ExprNode, NoDerivative, Walk, pairs};
 use crate::layout::{Layout, Places, operation};
 use crate::num::offset::{Numbered, index};
@@ -30,6 +31,15 @@ use crate::shape::{MAX_RANK, Shape};
 const SEARCHED: usize = 64 * LANES;
 /// The number of rows from which the search keeps only the block of the best element while reading.
 pub(super) const SEARCHED_LATE: usize = 512;
+/// The numbers of elements, the least and the most, of lanes that are searched many at once: an element of a vector is
+/// of one lane. Longer ones fill vectors by themselves, and so do shorter ones that are not of bytes.
+const fn searched_together(bytes: usize) -> [usize; 2] {
+    if bytes == 1 { [12, 255] } else { [29, 56] }
+}
+/// The same where the element is a result, too.
+const fn found_together(bytes: usize) -> [usize; 2] {
+    if bytes == 1 { [32, 255] } else { [29, 56] }
+}
 /// The row number that means that no row has been found.
 const NOWHERE: u32 = u32::MAX;
 
@@ -299,15 +309,8 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         #[cfg_attr(not(unoptimised), inline(always))]
                         |i| unsafe { elements.at(i, 0) },
                     );
-                    if const {
-                        VECTORS
-                            && R::COUNT
-                                <= if R::WITHIN {
-                                    UNROLLED * LANES
-                                } else {
-                                    SEARCHED
-                                }
-                    } {
+                    if const { VECTORS && R::COUNT <= SEARCHED && !(R::WITHIN && R::COUNT >= LANES) }
+                    {
                         if let Some((best, place)) = first_of(block, found[0].0, at, &beats, keep) {
                             found[0] = (best, position + place);
                         }
@@ -464,6 +467,44 @@ impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
             |(_, place)| place,
         )
     }
+    const IN_VECTORS: [usize; 2] = searched_together(size_of::<T>());
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn reduce_with<V: Vectors, const W: usize, R: Region<W, Elem = T>>(
+        self,
+        region: &R,
+    ) -> [usize; W] {
+        let all = 0..<ReadInOrder<R, W> as Walk>::STEPS;
+        first_extreme_part(region, all, F::beats, F::keep).map(
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |(_, place)| place,
+        )
+    }
+}
+
+/// The best element and its position.
+#[derive(Clone, Copy, Debug)]
+struct Best<F>(PhantomData<F>);
+
+#[diagnostic::do_not_recommend]
+impl<F> crate::num::Sealed for Best<F> {}
+
+impl<T: Ordered, F: Extreme> Reducer<T> for Best<F> {
+    type Out = (T, usize);
+    type Derivative = NoDerivative<F::Position>;
+    const SEARCHES: bool = true;
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [(T, usize); W] {
+        first_extreme(region, F::beats, F::keep)
+    }
+    const IN_VECTORS: [usize; 2] = found_together(size_of::<T>());
+    #[cfg_attr(not(unoptimised), inline(always))]
+    fn reduce_with<V: Vectors, const W: usize, R: Region<W, Elem = T>>(
+        self,
+        region: &R,
+    ) -> [(T, usize); W] {
+        let all = 0..<ReadInOrder<R, W> as Walk>::STEPS;
+        first_extreme_part(region, all, F::beats, F::keep)
+    }
 }
 
 /// The best elements along a dimension, and the position of the first of each along it.
@@ -524,6 +565,8 @@ impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> ValuesIndice
             Self::write_of::<MANY, LV, LP>
         } else if Adjacent::of::<A, P>().size >= FEW {
             Self::write_of::<FEW, LV, LP>
+        } else if is_short::<A, P, Best<F>>() {
+            Self::write_short::<LV, LP>
         } else {
             Self::write_of::<ONE, LV, LP>
         }
@@ -544,6 +587,29 @@ impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> ValuesIndice
                 return Self::write_of::<SHARED_LINE, LV, LP>(a, values, places, unique);
             }
             Self::write_of::<LINE, LV, LP>(a, values, places, unique);
+        }
+    }
+    /// # Safety
+    /// As for [`ComputePair::run`].
+    #[cfg_attr(not(unoptimised), inline(always))]
+    unsafe fn write_short<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        a: &A,
+        values: *mut A::Elem,
+        places: *mut usize,
+        unique: bool,
+    ) {
+        // SAFETY: the caller's promise; the results are those of lanes.
+        unsafe {
+            each_short::<A, P, Best<F>>(
+                a,
+                Best(PhantomData),
+                unique,
+                #[cfg_attr(not(unoptimised), inline(always))]
+                |start, best| {
+                    put_lanes::<A, P, LV, _, _>(start, best, values, |best| best.0);
+                    put_lanes::<A, P, LP, _, _>(start, best, places, |best| best.1);
+                },
+            );
         }
     }
     /// # Safety

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::lanes::{Lane, Lanes, ONE, put, steps};
+use super::lanes::{Lane, Lanes, ONE, steps};
 use super::node::Reducer;
 use super::region::{Region, in_chunks};
 use super::scan::{SIDE, TOGETHER, Together, along, is_line};
@@ -39,7 +39,10 @@ const COMPUTED_BYTES: usize = 4 * COMPUTED;
 
 /// Whether the loop over lanes is that of this file.
 pub(super) const fn is_short<N: ExprNode, P: Places, F: Reducer<N::Elem>>() -> bool {
-    (F::IN_VECTORS && in_few_vectors::<ONE, Lane<N, P, ONE>>()) || is_computed::<N, P>()
+    let [least, most] = F::IN_VECTORS;
+    let count = <Lane<N, P, ONE> as Region<ONE>>::COUNT;
+    (least <= count && count <= most && in_few_vectors::<ONE, Lane<N, P, ONE>>())
+        || is_computed::<N, P>()
 }
 
 /// The dimension along which lanes run, which is one.
@@ -100,6 +103,30 @@ pub(super) unsafe fn along_short<N: ExprNode, P: Places, F: Reducer<N::Elem>, L:
     out: *mut F::Out,
     unique: bool,
 ) {
+    // SAFETY: the caller's promise; the results are those of lanes.
+    unsafe {
+        each_short::<N, P, F>(
+            node,
+            reducer,
+            unique,
+            #[cfg_attr(not(unoptimised), inline(always))]
+            |start, results| put_lanes::<N, P, L, _, _>(start, results, out, |result| *result),
+        );
+    }
+}
+
+/// Calls `put` with the results of adjacent lanes along the dimensions `P`, which are [short](is_short), and the first
+/// index of the first one.
+///
+/// # Safety
+/// Whatever `put` writes may be written. If it is `unique`, no other code reads or writes the memory.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn each_short<N: ExprNode, P: Places, F: Reducer<N::Elem>>(
+    node: &N,
+    reducer: F,
+    unique: bool,
+    put: impl Fn(&[usize; MAX_RANK], &[F::Out]) + Copy,
+) {
     // SAFETY: each lane is written by one thread; the elements may be shared.
     unsafe {
         in_parts(
@@ -108,9 +135,9 @@ pub(super) unsafe fn along_short<N: ExprNode, P: Places, F: Reducer<N::Elem>, L:
             unique && N::is_shared(),
             #[cfg_attr(not(unoptimised), inline(always))]
             |some| {
-                let short = Short::<P, F, F::Out, L> {
+                let short = Short::<P, F, _> {
                     reducer,
-                    out,
+                    put,
                     some,
                     of: PhantomData,
                 };
@@ -124,20 +151,43 @@ pub(super) unsafe fn along_short<N: ExprNode, P: Places, F: Reducer<N::Elem>, L:
     }
 }
 
-/// Some lanes or tiles, whose results may be written to `out`.
-struct Short<P, F, T, L> {
-    reducer: F,
+/// Writes the results of adjacent lanes, the first of which begins at the index, to their positions in the layout `L`.
+///
+/// # Safety
+/// The positions may be written.
+#[cfg_attr(not(unoptimised), inline(always))]
+pub(super) unsafe fn put_lanes<N: ExprNode, P: Places, L: Layout, R, T>(
+    start: &[usize; MAX_RANK],
+    results: &[R],
     out: *mut T,
-    some: Range<usize>,
-    of: PhantomData<(P, L)>,
+    of: impl Fn(&R) -> T,
+) {
+    let steps = const { steps::<N, P, L>() };
+    let axis = const { Together::of::<N, P>().axis };
+    let first = distance(start, &steps);
+    for (lane, result) in results.iter().numbered() {
+        // SAFETY: the caller's promise: the position of the result.
+        unsafe {
+            out.add(index!(first + lane * steps[axis]))
+                .write(of(result))
+        };
+    }
 }
-impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
-    for Short<P, F, F::Out, L>
+
+/// Some lanes or tiles, whose results `put` writes.
+struct Short<P, F, W> {
+    reducer: F,
+    put: W,
+    some: Range<usize>,
+    of: PhantomData<P>,
+}
+impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, W: Fn(&[usize; MAX_RANK], &[F::Out])> Loop<N, ()>
+    for Short<P, F, W>
 {
     #[cfg_attr(not(unoptimised), inline(always))]
     fn run<V: Vectors>(self, node: &N) {
         let Self {
-            reducer, out, some, ..
+            reducer, put, some, ..
         } = self;
         walk_part(
             const { &sizes::<N, P>() },
@@ -148,13 +198,13 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
                 // SAFETY: guaranteed where this was made.
                 unsafe {
                     if const { is_computed::<N, P>() } {
-                        return computed_tile::<V, N, P, F, L>(node, reducer, start, out);
+                        return computed_tile::<V, N, P, F>(node, reducer, start, &put);
                     }
                     if const { in_tiles::<N, P>() } {
                         return if const { size_of::<N::Elem>() <= 4 } {
-                            tile::<V, N, P, F, L, LONG>(node, reducer, start, out)
+                            tile::<V, N, P, F, LONG>(node, reducer, start, &put)
                         } else {
-                            tile::<V, N, P, F, L, LONG_OF_EIGHT>(node, reducer, start, out)
+                            tile::<V, N, P, F, LONG_OF_EIGHT>(node, reducer, start, &put)
                         };
                     }
                     let lane = Lane::<N, P, ONE> {
@@ -164,7 +214,7 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
                         along: PhantomData,
                     };
                     let [result] = reducer.reduce_with::<V, ONE, _>(&lane);
-                    put::<N, P, L, ONE, _>(&lane, out, |_| result);
+                    put(start, &[result]);
                 }
             },
         );
@@ -174,20 +224,13 @@ impl<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout> Loop<N, ()>
 /// Writes the results of the lanes of one tile.
 ///
 /// # Safety
-/// As for [`along_short`]; the index is one of a tile, and a lane has at most `LONG` elements.
+/// As for [`each_short`]; the index is one of a tile, and a lane has at most `LONG` elements.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tile<
-    V: Vectors,
-    N: ExprNode,
-    P: Places,
-    F: Reducer<N::Elem>,
-    L: Layout,
-    const LONG: usize,
->(
+unsafe fn tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, const LONG: usize>(
     node: &N,
     reducer: F,
     tile: &[usize; MAX_RANK],
-    out: *mut F::Out,
+    put: &impl Fn(&[usize; MAX_RANK], &[F::Out]),
 ) {
     let Together { axis, .. } = const { Together::of::<N, P>() };
     let strides = const {
@@ -202,19 +245,19 @@ unsafe fn tile<
     let step = strides[axis];
     let from = Lines { first, step };
     // SAFETY: the caller's promise.
-    unsafe { tile_from::<V, N, P, F, L, LONG>(from, lanes, reducer, &start, out) }
+    unsafe { tile_from::<V, N, P, F, LONG>(from, lanes, reducer, &start, put) }
 }
 
 /// Computes the lanes of one tile, and writes their results.
 ///
 /// # Safety
-/// As for [`along_short`]; the index is one of a tile, and the lanes are [computed](is_computed).
+/// As for [`each_short`]; the index is one of a tile, and the lanes are [computed](is_computed).
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn computed_tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
+unsafe fn computed_tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>>(
     node: &N,
     reducer: F,
     tile: &[usize; MAX_RANK],
-    out: *mut F::Out,
+    put: &impl Fn(&[usize; MAX_RANK], &[F::Out]),
 ) {
     let Together { axis, .. } = const { Together::of::<N, P>() };
     let along = const { dimension::<N, P>() };
@@ -253,7 +296,7 @@ unsafe fn computed_tile<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>,
         step: long,
     };
     // SAFETY: the caller's promise; the elements of the lanes have been written.
-    unsafe { tile_from::<V, N, P, F, L, COMPUTED>(from, lanes, reducer, &start, out) }
+    unsafe { tile_from::<V, N, P, F, COMPUTED>(from, lanes, reducer, &start, put) }
 }
 
 /// The first index of a tile, and the number of its lanes.
@@ -269,23 +312,15 @@ fn lanes_of<N: ExprNode, P: Places>(tile: &[usize; MAX_RANK]) -> ([usize; MAX_RA
 /// Writes the results of lanes that are lines in memory.
 ///
 /// # Safety
-/// As for [`along_short`]; the lanes, which begin at the index, have at most `LONG` elements, and may be read.
+/// As for [`each_short`]; the lanes, which begin at the index, have at most `LONG` elements, and may be read.
 #[cfg_attr(not(unoptimised), inline(always))]
-unsafe fn tile_from<
-    V: Vectors,
-    N: ExprNode,
-    P: Places,
-    F: Reducer<N::Elem>,
-    L: Layout,
-    const LONG: usize,
->(
+unsafe fn tile_from<V: Vectors, N: ExprNode, P: Places, F: Reducer<N::Elem>, const LONG: usize>(
     from: Lines<*const N::Elem>,
     lanes: usize,
     reducer: F,
     start: &[usize; MAX_RANK],
-    out: *mut F::Out,
+    put: &impl Fn(&[usize; MAX_RANK], &[F::Out]),
 ) {
-    let axis = const { Together::of::<N, P>().axis };
     let long = const { <Lane<N, P, ONE> as Region<ONE>>::COUNT };
     let mut elements = [const { MaybeUninit::<[N::Elem; SIDE]>::uninit() }; LONG];
     // SAFETY: the caller's promise; the tile has a row for each element of a lane.
@@ -297,12 +332,8 @@ unsafe fn tile_from<
         }
     };
     let results = reducer.reduce_with::<V, SIDE, _>(&tile);
-    let steps = const { steps::<N, P, L>() };
-    let first = distance(start, &steps);
-    for (lane, result) in results.iter().numbered().take(lanes) {
-        // SAFETY: the caller's promise: the position of the result.
-        unsafe { out.add(index!(first + lane * steps[axis])).write(*result) };
-    }
+    // SAFETY: there are as many lanes as a tile is wide, or fewer.
+    put(start, unsafe { results.get_unchecked(..lanes) });
 }
 
 /// A row of an element of each lane, for each element of a lane.

@@ -1,6 +1,6 @@
 //! The table of reductions: each row makes the methods of one reduction.
 
-use super::extrema::shared_extreme;
+use super::extrema::{joined_together, shared_extreme};
 use super::moments::{deviation, variance};
 use super::node::{Reduced, Reducer};
 use super::region::Region;
@@ -26,7 +26,8 @@ use crate::shape::{AxisOrScalar, BroadcastBy, BroadcastWith};
 //
 //     /// The description.
 //     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: the bound on the elements, to: the type
-//         of the result, by: how a region is reduced, with: how short ones are by a loop with the vectors `V`, some:
+//         of the result, by: how a region is reduced, with: how short ones are by a loop with the vectors `V`,
+//         lanes: the least and the most elements of such ones, some:
 //         NonEmpty Searched NonEmptyAlong if it takes an element, eg: elements, (parameters) => result }
 //
 // Types are written twice: for elements of `Self` and of `T`.
@@ -35,7 +36,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty as $PT:ty),*) {
-                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(with: |$V:ident| $with:expr,)? $(derivative: $none:ident,)? $(some: $Some:tt $One:tt $Along:tt,)?
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(with: |$V:ident| $with:expr, lanes: $lanes:expr,)? $(derivative: $none:ident,)? $(some: $Some:tt $One:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -265,7 +266,7 @@ use stridewise::prelude::*;
                     $e
                 }
                 $(
-                    const IN_VECTORS: bool = true;
+                    const IN_VECTORS: [usize; 2] = $lanes;
                     #[cfg_attr(not(unoptimised), inline(always))]
                     fn reduce_with<$V: Vectors, const W: usize, R: Region<W, Elem = T>>(
                         self,
@@ -338,7 +339,7 @@ reductions! {
         }
         /// The logarithm of the sum of the exponentials, without intermediate overflow.
         logsumexp logsumexp_dim logsumexp_dims logsumexp_dim_keepdim logsumexp_dims_keepdim () {
-            op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), with: |V| log_sum_exp_with::<V, _, _>(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
+            op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), with: |V| log_sum_exp_with::<V, _, _>(r), lanes: [0, usize::MAX], eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
         }
         /// Whether at least one element is true, or nonzero.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () { // x.any_dim::<1>(), x.any_dim_keepdim::<1>()
@@ -354,12 +355,14 @@ reductions! {
         }
         /// The smallest element; NaN if there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () { // x.amin_dim::<1>(), x.amin_dim_keepdim::<1>()
-            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| shared_extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
+            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| shared_extreme(r, |x| x, Ordered::lower),
+            with: |V| shared_extreme(r, |x| x, Ordered::lower), lanes: joined_together(size_of::<T>()), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN if there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () { // x.amax_dim::<1>(), x.amax_dim_keepdim::<1>()
-            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| shared_extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
+            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| shared_extreme(r, |x| x, Ordered::upper),
+            with: |V| shared_extreme(r, |x| x, Ordered::upper), lanes: joined_together(size_of::<T>()), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }
