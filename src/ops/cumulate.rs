@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
 use super::join::axis;
-use super::nn::norm::across;
+use super::nn::sizes::across;
 use super::nn::walk_shared;
 use super::reduce::{Along, Dimension, Extreme, LONG, Largest, Smallest, fill_along, in_chunks};
 use super::sort::Lanes;

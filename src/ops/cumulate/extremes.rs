@@ -16,7 +16,7 @@ use crate::layout::Layout;
 use crate::num::offset::{Numbered, index};
 use crate::ops::Ordered;
 use crate::ops::join::axis;
-use crate::ops::nn::norm::across;
+use crate::ops::nn::sizes::across;
 use crate::ops::nn::{distance as steps_to, walk_shared};
 use crate::ops::reduce::{Dimension, Extreme, LONG, SIDE, Tile, fill_along};
 use crate::shape::{Index, MAX_RANK, Shape};

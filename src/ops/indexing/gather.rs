@@ -10,7 +10,7 @@ use crate::expr::{ExprNode, Tracked, distance, kernel, structural};
 use crate::layout::Layout;
 use crate::num::Dim;
 use crate::ops::join::{along, axis};
-use crate::ops::nn::norm::across;
+use crate::ops::nn::sizes::across;
 use crate::ops::nn::{distance as steps, walk_shared};
 use crate::ops::rearrange::within;
 use crate::shape::{Index, MAX_RANK, Shape};

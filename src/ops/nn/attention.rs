@@ -4,7 +4,7 @@
 use num_traits::Float;
 
 use super::attention_blocks::{AddMask, Head, attend, rows_of};
-use super::norm::larger;
+use super::exponentials::larger;
 use super::{AcceptedLayout, Compute, ElemOf, Sum, TERM, count, distance, walk_shared};
 use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};

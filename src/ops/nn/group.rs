@@ -5,7 +5,8 @@ use core::marker::PhantomData;
 use num_traits::{One, Zero};
 
 use super::contiguous_lane::{moments, shifted};
-use super::norm::{Epsilon, are_lines, first_of, lines_in_place, scattered, steps_of};
+use super::input_copy::{are_lines, first_of, lines_in_place, steps_of};
+use super::norm::{Epsilon, scattered};
 use super::{AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, distance, only, walk_shared};
 use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{bias, weight};

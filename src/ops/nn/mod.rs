@@ -27,25 +27,31 @@
 
 mod attention;
 mod attention_blocks;
-mod batch;
 pub(crate) mod batch_columns;
+mod batch_norm;
+mod batch_norm_training;
 mod class_loss;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
 mod conv_ops;
 mod conv_transpose;
 mod embedding;
+mod exponentials;
 mod grid_sample;
 mod group;
+mod input_copy;
 mod interpolate;
 mod layers;
 mod linear;
 mod loss;
 mod nn_ops;
-pub(in crate::ops) mod norm;
+mod norm;
 mod pool;
 mod pool_rows;
 mod short_rows;
+pub(in crate::ops) mod sizes;
+mod softmax;
+mod softmax_lane;
 pub(crate) mod windows;
 
 use core::marker::PhantomData;
@@ -89,7 +95,9 @@ pub(crate) use attention::Masks;
 #[cfg_attr(doc, doc(hidden))]
 pub use attention::{Attention, MaskElement};
 #[cfg_attr(doc, doc(hidden))]
-pub use batch::BatchNormTraining;
+pub use batch_norm::BatchNorm;
+#[cfg_attr(doc, doc(hidden))]
+pub use batch_norm_training::BatchNormTraining;
 #[doc(hidden)]
 pub use class_loss::{CheckedLoss, ClassTotal};
 #[cfg_attr(doc, doc(hidden))]
@@ -108,6 +116,7 @@ pub use embedding::EmbeddingOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use embedding::{ClassIndex, Embedding, OneHot};
 pub(crate) use embedding::{below, checked as check_indices};
+pub(crate) use exponentials::{largest_and_sum, largest_and_sums, largest_of, sum_of_exponentials};
 #[cfg_attr(doc, doc(hidden))]
 pub use grid_sample::{GridSample, Places};
 pub use grid_sample::{SampleOps, Sampled};
@@ -128,14 +137,14 @@ pub use loss::{
 };
 pub use nn_ops::NnOps;
 #[cfg_attr(doc, doc(hidden))]
-pub use norm::{BatchNorm, Norm, Softmax};
-pub(crate) use norm::{
-    Centered, Epsilon, largest_and_sum, largest_and_sums, largest_of, part as last_dims,
-    sum_of_exponentials,
-};
+pub use norm::Norm;
+pub(crate) use norm::{Centered, Epsilon};
 #[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};
+pub(crate) use sizes::part as last_dims;
+#[cfg_attr(doc, doc(hidden))]
+pub use softmax::Softmax;
 
 impl From<IndicesError> for LookupError {
     fn from(error: IndicesError) -> Self {

@@ -9,7 +9,9 @@ use num_traits::{Float, Zero};
 
 use super::batch_columns::COLUMNS;
 use super::contiguous_lane::steps;
-use super::norm::{CHUNK, Centered, Norm, ROWS, largest_and_sums, part, part_of, upper};
+use super::exponentials::{CHUNK, ROWS, largest_and_sums, part_of, upper};
+use super::norm::{Centered, Norm};
+use super::sizes::part;
 use super::{Maybe, ShapeOf, count, distance, in_parts, walk_part};
 use crate::expr::Materialized;
 use crate::expr::group::Group;

@@ -13,7 +13,7 @@ use crate::num::bits::False;
 use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::nn::conv::meets;
-use crate::ops::nn::norm::across;
+use crate::ops::nn::sizes::across;
 use crate::ops::nn::{AcceptedLayout, ShapeOf, StridesOf, distance, walk};
 use crate::ops::{BinaryOp, UnaryOp};
 use crate::shape::{Index, Shape};

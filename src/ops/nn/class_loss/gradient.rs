@@ -12,7 +12,7 @@ use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::contiguous_lane::steps;
 use crate::ops::nn::embedding::below;
-use crate::ops::nn::norm::{CHUNK, largest_and_sum, part_of};
+use crate::ops::nn::exponentials::{CHUNK, largest_and_sum, part_of};
 use crate::ops::nn::short_rows::{each_tile, softmax, tiles};
 use crate::ops::nn::{
     ClassIndex, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk_part, walk_shared,

@@ -11,7 +11,7 @@ use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::batch_columns::COLUMNS;
 use crate::ops::nn::embedding::below;
-use crate::ops::nn::norm::{larger, largest_and_sum};
+use crate::ops::nn::exponentials::{larger, largest_and_sum};
 use crate::ops::nn::short_rows::{is_short, largest_and_logs};
 use crate::ops::nn::{
     ClassIndex, LookupError, Maybe, ShapeOf, Sum, TryCompute, count, distance, only, try_walk,

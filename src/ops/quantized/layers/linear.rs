@@ -13,7 +13,7 @@ use crate::layout::{HeightOf, Layout};
 use crate::num::offset::{Numbered, index};
 #[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]
 use crate::ops::heap::Scratch;
-use crate::ops::nn::norm::across;
+use crate::ops::nn::sizes::across;
 use crate::ops::nn::{AcceptedLayout, Maybe, ShapeOf, distance, only, walk};
 use crate::ops::quantized::dot::dots;
 #[cfg(all(feature = "std", target_arch = "x86_64", target_feature = "sse2"))]

@@ -6,7 +6,8 @@ use num_traits::{Float, Zero};
 
 use super::batch_columns::{COLUMNS, column_moments, column_squares};
 use super::contiguous_lane::{is_line, is_long, shifted, sum_of};
-use super::norm::{Epsilon, across, part, scattered};
+use super::norm::{Epsilon, scattered};
+use super::sizes::{across, part};
 use super::{
     AcceptedLayout, Compute, ElemOf, Maybe, ShapeOf, Sum, count, distance, only, walk, walk_shared,
 };
