@@ -1,13 +1,13 @@
-//! `embedding`, `one_hot`, and the other methods of look-ups.
+//! `embedding`, and the methods of `one_hot` and of losses by class.
 
 use core::marker::PhantomData;
 
-use super::{
-    AcceptedLayout, ClassLoss, Compute, Lookup, LookupError, ShapeOf, distance, try_walk, walk,
-};
+use super::class_index::{ClassIndex, below, checked};
+use super::one_hot::OneHot;
+use super::{AcceptedLayout, ClassLoss, Compute, Lookup, LookupError, ShapeOf, distance, walk};
 use crate::expr::simd_dispatch::VECTORS;
-use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, NoDerivative, kernels};
-use crate::layout::operation::{cross_entropy, nll_loss, one_hot, target};
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, kernels};
+use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims, IfShapeFits,
     Layout, OneHotShape, ShapeFits, ShapeFitsBy, Shaped, TargetOf, WithClasses, WithRow,
@@ -15,64 +15,10 @@ use crate::layout::{
 use crate::num::{BelowThousand, Count, Dim, Named};
 use crate::ops::{Arithmetic, Real};
 use crate::shape::{MAX_RANK, OneSize, SameShape, Shape};
-use crate::storage::Element;
 
-/// Integer elements that are indices of rows or classes.
-#[diagnostic::on_unimplemented(
-    message = "expected row or class indices of an integer type, found `{Self}`",
-    label = "integers are needed",
-    note = "convert them first: `x.long()`"
-)]
-pub trait ClassIndex: Element + crate::num::Sealed {
-    /// The integer as `i64`; one that is too large for `i64` becomes `i64::MAX`, which is out of range.
-    #[doc(hidden)]
-    fn number(self) -> i64;
-    #[doc(hidden)]
-    type Passes;
-}
-macro_rules! indices {
-    ($($T:ident)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl ClassIndex for $T {
-            type Passes = ();
-            #[cfg_attr(not(unoptimised), inline(always))]
-            fn number(self) -> i64 {
-                i64::try_from(self).unwrap_or(i64::MAX)
-            }
-        }
-    )* };
-}
-indices! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
-
-/// The integer as an index, if it is less than a size.
-#[cfg_attr(not(unoptimised), inline(always))]
-pub(crate) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
-    match usize::try_from(index) {
-        Ok(i) if i < size => Ok(i),
-        _ => Err(LookupError { index, size }),
-    }
-}
-/// Checks that all indices are less than a size. The indices are read here, and again when the result is computed.
-pub(crate) fn checked<Y: ExprNode<Elem: ClassIndex>>(
-    indices: &Y,
-    size: usize,
-) -> Result<(), LookupError> {
-    const {
-        assert!(
-            Y::PENDING.is_empty(),
-            "these indices are the result of a kernel, or a view of a result, and are read twice: evaluate them first, `.eval()`"
-        )
-    };
-    try_walk(
-        const { &<Y::Shape as Shape>::PADDED },
-        #[cfg_attr(not(unoptimised), inline(always))]
-        // SAFETY: a valid index of the indices.
-        |index| below(unsafe { indices.load(index) }.number(), size).map(drop),
-    )
-}
 /// The index with one more trailing dimension.
 #[cfg_attr(not(unoptimised), inline(always))]
-fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+pub(super) fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let [_, a, b, c, d, e, f, g] = *index;
     [a, b, c, d, e, f, g, 0]
 }
@@ -95,10 +41,6 @@ kernels! {
     Embedding<W, Y, Out> => Embedding<W::Placed, Y::Placed, Out>, W::Elem, Out;
     w: W, y: Y;
     |this| Embedding { w, y, output: this.output };
-    [Y: ExprNode<Elem: ClassIndex>, Out: Shape]
-    OneHot<Y, Out> => OneHot<Y::Placed, Out>, i64, Out, NoDerivative<one_hot>;
-    y: Y;
-    |this| OneHot { y, output: this.output };
 }
 // SAFETY: the output's sizes are those of the indices, followed by that of a row.
 unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
@@ -131,43 +73,6 @@ unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
                         let x = *self.w.first().add(row * down + j * right);
                         out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
                             .write(x);
-                    }
-                }
-            },
-        );
-    }
-}
-
-/// Classes as vectors with a 1 at the class (one-hot encoding).
-#[derive(Clone, Copy, Debug)]
-pub struct OneHot<Y, Out> {
-    y: Y,
-    output: AcceptedLayout<Out>,
-}
-// SAFETY: the output's sizes are those of the classes, followed by the number of classes.
-unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
-    type Elem = i64;
-    type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut i64, _: bool) {
-        let classes = const { Out::PADDED[MAX_RANK - 1] };
-        let os = const { L::PADDED_STRIDES };
-        walk(
-            const { &ShapeOf::<Y>::PADDED },
-            #[cfg_attr(not(unoptimised), inline(always))]
-            |index| {
-                // SAFETY: a valid index of the classes.
-                let class = unsafe { self.y.load(index) }.number();
-                // All zeros first: without a comparison they are written by vectors.
-                // SAFETY: Bounds: `j` and the class are less than the last size of the output.
-                unsafe {
-                    let row = out.add(distance(&in_front(index), &os));
-                    for j in 0..classes {
-                        row.add(j * os[MAX_RANK - 1]).write(0);
-                    }
-                    if let Some(class) =
-                        usize::try_from(class).ok().filter(|&class| class < classes)
-                    {
-                        row.add(class * os[MAX_RANK - 1]).write(1);
                     }
                 }
             },

@@ -30,6 +30,7 @@ mod attention_blocks;
 pub(crate) mod batch_columns;
 mod batch_norm;
 mod batch_norm_training;
+mod class_index;
 mod class_loss;
 mod contiguous_lane;
 pub(in crate::ops) mod conv;
@@ -46,6 +47,7 @@ mod linear;
 mod loss;
 mod nn_ops;
 mod norm;
+mod one_hot;
 mod pool;
 mod pool_rows;
 mod short_rows;
@@ -98,6 +100,9 @@ pub use attention::{Attention, MaskElement};
 pub use batch_norm::BatchNorm;
 #[cfg_attr(doc, doc(hidden))]
 pub use batch_norm_training::BatchNormTraining;
+#[cfg_attr(doc, doc(hidden))]
+pub use class_index::ClassIndex;
+pub(crate) use class_index::{below, checked as check_indices};
 #[doc(hidden)]
 pub use class_loss::{CheckedLoss, ClassTotal};
 #[cfg_attr(doc, doc(hidden))]
@@ -112,10 +117,9 @@ pub use conv_ops::ConvOps;
 pub use conv_ops::{ConvOptions, ConvolutionOptions};
 #[cfg_attr(doc, doc(hidden))]
 pub use conv_transpose::ConvTranspose;
-pub use embedding::EmbeddingOps;
 #[cfg_attr(doc, doc(hidden))]
-pub use embedding::{ClassIndex, Embedding, OneHot};
-pub(crate) use embedding::{below, checked as check_indices};
+pub use embedding::Embedding;
+pub use embedding::EmbeddingOps;
 pub(crate) use exponentials::{largest_and_sum, largest_and_sums, largest_of, sum_of_exponentials};
 #[cfg_attr(doc, doc(hidden))]
 pub use grid_sample::{GridSample, Places};
@@ -139,6 +143,8 @@ pub use nn_ops::NnOps;
 #[cfg_attr(doc, doc(hidden))]
 pub use norm::Norm;
 pub(crate) use norm::{Centered, Epsilon};
+#[cfg_attr(doc, doc(hidden))]
+pub use one_hot::OneHot;
 #[cfg_attr(doc, doc(hidden))]
 pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
 pub(crate) use pool::{Seen, divisor, part};

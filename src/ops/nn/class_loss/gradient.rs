@@ -10,8 +10,8 @@ use crate::layout::{Contiguous, Layout, SecondOf};
 use crate::num::offset::index;
 use crate::ops::Real;
 use crate::ops::join::axis;
+use crate::ops::nn::class_index::below;
 use crate::ops::nn::contiguous_lane::steps;
-use crate::ops::nn::embedding::below;
 use crate::ops::nn::exponentials::{CHUNK, largest_and_sum, part_of};
 use crate::ops::nn::short_rows::{each_tile, softmax, tiles};
 use crate::ops::nn::{

@@ -10,7 +10,7 @@ use crate::num::offset::index;
 use crate::ops::Real;
 use crate::ops::join::axis;
 use crate::ops::nn::batch_columns::COLUMNS;
-use crate::ops::nn::embedding::below;
+use crate::ops::nn::class_index::below;
 use crate::ops::nn::exponentials::{larger, largest_and_sum};
 use crate::ops::nn::short_rows::{is_short, largest_and_logs};
 use crate::ops::nn::{

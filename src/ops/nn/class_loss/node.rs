@@ -7,7 +7,7 @@ use crate::layout::operation::{cross_entropy, nll_loss};
 use crate::layout::{ChannelsOf, IfShapeFits, SecondOf, ShapeFits, ShapeFitsBy, operation};
 use crate::ops::Real;
 use crate::ops::join::axis;
-use crate::ops::nn::embedding::below;
+use crate::ops::nn::class_index::below;
 use crate::ops::nn::{AcceptedLayout, ClassIndex, Lookup, LookupError, try_walk};
 use crate::shape::{SameShape, Shape};
 
