@@ -84,8 +84,12 @@ pub(in crate::ops) fn in_order<T: Ordered>(values: &mut [T]) {
         return sort_by_digits(values, spare.spare_capacity_mut(), T::KEY_BYTES, T::key);
     }
     let (lane, n) = (of(values), values.len());
+    if VECTORS {
+        // SAFETY: the elements are set.
+        return unsafe { lane.quick(0, n, 2 * (usize::BITS - n.leading_zeros())) };
+    }
     let values = lane.values;
-    // SAFETY: each element is read before, or at the time when, its position is written: `fill` loads the elements in
-    // order, and writes no position after the one that it has loaded.
+    // SAFETY: each element is read before, or at the time when, its position is written: without vectors `fill` loads the
+    // elements in order, and writes no position after the one that it has loaded.
     unsafe { lane.fill(n, n, |i| values.add(i).read(), None) }
 }

@@ -4,7 +4,7 @@ extern crate std;
 use std::vec::Vec;
 
 use super::lane::{Lane, Memory};
-use super::slice::{of, place};
+use super::slice::{in_order, of, place};
 use crate::num::D;
 use crate::ops::Ordered;
 
@@ -261,4 +261,28 @@ fn first_elements_of_long_lanes_are_those_of_a_stable_sort() {
             assert_eq!(places, sorted[..k], "{k} of {n}, {descending}");
         }
     }
+}
+
+/// A slice is sorted where it is, whatever its order was.
+#[test]
+fn slices_in_order_are_sorted_slices() {
+    fn check<T: Ordered + Ord + core::fmt::Debug>(of: impl Fn(usize) -> T) {
+        for n in (0..40).chain([if cfg!(miri) { 64 } else { 3000 }]) {
+            let random = |i: usize| i.wrapping_mul(2_654_435_761) >> 7 & 0x7F;
+            for order in [|i, _| i, |i, n| n - i, |i, n| (i + n / 2) % n, |i, _| i % 3] {
+                for shuffled in [false, true] {
+                    let place = |i| order(i, n);
+                    let number = |i| if shuffled { random(place(i)) } else { place(i) };
+                    let mut found: Vec<T> = (0..n).map(|i| of(number(i))).collect();
+                    let mut wanted = found.clone();
+                    in_order(&mut found);
+                    wanted.sort();
+                    assert_eq!(found, wanted);
+                }
+            }
+        }
+    }
+    check(|i| i as i64 - 20);
+    check(|i| i as u8);
+    check(|i| i % 3 == 0);
 }
