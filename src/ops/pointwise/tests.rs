@@ -115,7 +115,7 @@ fn powers_are_exact_to_a_unit() {
 /// Powers that are products, roots and quotients.
 #[test]
 fn powers_by_roots_and_quotients_are_exact_to_a_unit() {
-    let exponents = [2.0, 3.0, 0.5, -0.5, -1.0];
+    let exponents = [2.0, 3.0, 0.5, -0.5, -1.0, -2.0];
     let found = |a: f32, b: f32| Pow::<true>.apply_with::<Fused>(a, b);
     for (a, b) in SPECIAL.into_iter().flat_map(|a| exponents.map(|b| (a, b))) {
         let (found, wanted) = (Pow::<true>.apply_with::<Fused>(a, b), libm::pow(a, b));
@@ -129,7 +129,7 @@ fn powers_by_roots_and_quotients_are_exact_to_a_unit() {
     let step = if cfg!(miri) { 90_000_001 } else { 9_001 };
     for bits in (1..f32::INFINITY.to_bits()).step_by(step) {
         let x = f32::from_bits(bits);
-        for b in [0.5, -0.5, -1.0] {
+        for b in [0.5, -0.5, -1.0, -2.0] {
             let (found, exact) = (f64::from(found(x, b)), f64::from(x).powf(f64::from(b)));
             let unit = f64::from((exact as f32).next_up()) - f64::from(exact as f32);
             let infinite = found.is_infinite() && exact > f64::from(f32::MAX);
