@@ -1111,6 +1111,8 @@ unsafe fn tiles<
     // Half a tile of six channels has fewer sums than the latency of an addition takes: it costs two thirds of a tile.
     let (full, half) = match const { Registers::of::<V>() } {
         Registers::Narrow => (3, 2),
+        // Half a tile loads a number for each product.
+        Registers::Wide => (8, 5),
         _ => (C / H, 1),
     };
     let cost = |n: usize| {
