@@ -272,3 +272,32 @@ fn corrections_that_leave_nothing() {
             [0.0, 0.0, 0.0, nan, nan, nan, 0.0, 0.0, 0.0], [inf; 3], [inf, nan, inf];
     }
 }
+
+#[test]
+fn kernels_of_constants_are_joined_to_variables() {
+    let (c, w) = (values::<Shape![2, 3]>(0, -1.0, 1.0), values(1, -1.0, 1.0));
+    let seed = values::<Shape![4, 3]>(2, -1.0, 1.0);
+    macro_rules! check {
+        ($($what:literal, $first:literal: |$x:ident| $e:expr;)*) => { $(
+            let mut grad = Tensor::<f64, Shape![2, 3]>::zeros();
+            let $x = w.requires_grad(&mut grad);
+            $e.backward_with(&seed);
+            let wanted = seed.narrow_at::<0, 2>(if $first { 0 } else { 2 }).unwrap() * 2.0;
+            close($what, grad.as_slice(), wanted.eval().as_slice());
+        )* };
+    }
+    check! {
+        "after a constant", false: |x| (c.softmax::<1>(), x * 2.0).cat::<0>();
+        "before a constant", true: |x| (x * 2.0, c.mm(c.t()).mm(&c)).cat::<0>();
+        "after one in another order", false: |x| (c.softmax::<0>().flip::<Dims![1]>(), x * 2.0).cat::<0>();
+        "after a function of one", false: |x| (c.cumsum::<0>().exp(), x * 2.0).cat::<0>();
+    }
+    let mut grad = Tensor::<f64, Shape![2, 3]>::zeros();
+    let x = w.requires_grad(&mut grad);
+    let sum = (x, c.softmax::<1>(), x.square())
+        .stack::<1>()
+        .sum()
+        .backward();
+    close("a sum", &[sum], &[w.sum() + 2.0 + w.square().sum()]);
+    close("three", grad.as_slice(), (&w * 2.0 + 1.0).eval().as_slice());
+}

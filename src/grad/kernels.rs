@@ -247,11 +247,14 @@ unsafe impl<K: DifferentiableKernel> Tape for KernelTape<K> {
         _: (),
         grad: K::Elem,
     ) {
-        // SAFETY: Bounds: `begin` has taken memory for each index of the result. Initialisation: it has set the
-        // elements to 0, unless each is written before it is read.
-        unsafe {
-            let at = self.grad_at(index);
-            at.write(if FIRST { grad } else { at.read().plus(grad) });
+        // A constant, beside variables in `cat`, has no memory for gradients.
+        if const { K::RequiresGrad::VALUE } {
+            // SAFETY: Bounds: `begin` has taken memory for each index of the result. Initialisation: it has set the
+            // elements to 0, unless each is written before it is read.
+            unsafe {
+                let at = self.grad_at(index);
+                at.write(if FIRST { grad } else { at.read().plus(grad) });
+            }
         }
     }
     const PLACES: usize = K::RequiresGrad::VALUE as usize;
