@@ -674,6 +674,21 @@ fn systems_of_many_rows() {
     }
     check! { f64 96 1e-11; f64 150 1e-11; f32 97 3e-3; f64 195 1e-11; }
 }
+/// Matrices that are not square are factored by blocks.
+#[test]
+fn factors_of_many_rows_or_columns() {
+    macro_rules! check {
+        ($($m:literal $n:literal;)*) => { $( {
+            let x = BoxedTensor::<f64, Shape![$m, $n]>::from_fn(|[i, j]| ((i * 3137 + j * 1741 + i * j * 7) % 1009) as f64 * 0.001 - 0.5);
+            let (p, l, u) = x.lu().eval_boxed();
+            assert!((p.mm(&l).eval_boxed().mm(&u) - &x).abs().max() < 1e-11);
+            assert!(p.t().mm(&p).ne(BoxedTensor::<f64, Shape![$m, $m]>::eye()).to::<f64>().sum() == 0.0);
+            assert!(l.abs().max() <= 1.0 && l.triu(1).abs().max() == 0.0 && u.tril(-1).abs().max() == 0.0);
+            assert!(l.diagonal::<0, 0, 1>().iter().all(|&x| x == 1.0));
+        } )* };
+    }
+    check! { 97 96; 128 127; 200 96; 96 97; 96 200; 150 50; 50 150; }
+}
 /// Beside differences of the function.
 #[test]
 fn gradients_of_many_rows() {

@@ -232,7 +232,10 @@ pub(super) fn eliminate<T: Real>(a: Mat<T>, mut swapped: impl FnMut(usize, usize
     let mut order = vec![0; few];
     let mut buffers = vec![T::ZERO; 2 * a.rows * PIVOTS];
     let singular = eliminate_columns(a.columns_from(0, few), &mut order, &mut buffers);
-    after_pivots(a.rows_from(0, few), few, &order);
+    // Below a matrix of more rows than columns there are further rows, which are pivots too, and beside it nothing.
+    if few < a.columns {
+        after_pivots(a, few, &order);
+    }
     for (k, &i) in order.iter().enumerate() {
         if i != k {
             swapped(k, i);
