@@ -38,6 +38,7 @@ DTYPES = {"f32": torch.float32, "f64": torch.float64, "i8": torch.int8, "i16": t
 LIBRARY = [ROOT]
 FOLDER = [ROOT / "target" / "random"]
 CHECKS = ["true"]
+LEVEL = ["0"]
 FEATURES = ["std", "rayon", "linalg", "fft"]
 
 
@@ -64,7 +65,7 @@ def crate(name, source):
     (folder / "Cargo.toml").write_text(
         f'[package]\nname = "{name}"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n[dependencies]\n'
         f'stridewise = {{ path = "{LIBRARY[0]}", features = {json.dumps(FEATURES)} }}\n'
-        f'[profile.dev]\ndebug = false\nincremental = false\ncodegen-units = 4\npanic = "abort"\noverflow-checks = {CHECKS[0]}\n'
+        f'[profile.dev]\ndebug = false\nincremental = false\nopt-level = {LEVEL[0]}\ncodegen-units = 4\npanic = "abort"\noverflow-checks = {CHECKS[0]}\n'
         f'debug-assertions = {CHECKS[0]}\n')
     lock = folder / "Cargo.lock"
     if not lock.exists():
@@ -423,6 +424,7 @@ def main():
     parser.add_argument("--wrong", type=float, default=0.25, help="the share of programs with an argument that may not fit")
     parser.add_argument("--features", type=lambda s: s.split(","), help="of the library; std,rayon,linalg,fft where left out")
     parser.add_argument("--unchecked", action="store_true", help="without overflow checks and debug assertions, which builds faster")
+    parser.add_argument("--level", choices="0123", default="0", help="of optimisation: from 1, loops are inlined and have vectors")
     parser.add_argument("--folder", type=Path, default=FOLDER[0], help="where the crates are written; one run at a time in each")
     parser.add_argument("--library", type=Path, default=ROOT, help="another copy of the library")
     parser.add_argument("--figures", type=Path, help="where the counts are written")
@@ -436,6 +438,7 @@ def main():
     LIBRARY[:] = [arguments.library.resolve()]
     FOLDER[:] = [arguments.folder.resolve()]
     CHECKS[:] = ["false" if arguments.unchecked else "true"]
+    LEVEL[:] = [arguments.level]
     if arguments.again:
         run = json.loads(arguments.again.read_text())
         again = Counter()
