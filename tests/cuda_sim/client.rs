@@ -13,6 +13,14 @@ fn ask(name: &str) -> Option<usize> {
         Some(function())
     }
 }
+fn ask_about(name: &str, device: i32) -> Option<usize> {
+    // SAFETY: as above, of one device.
+    unsafe {
+        let library = Library::open(Some("libcuda.so.1"), RTLD_LAZY).ok()?;
+        let function = library.get::<extern "C" fn(i32) -> usize>(name).ok()?;
+        Some(function(device))
+    }
+}
 
 /// Whether the driver is the simulated one.
 pub(crate) fn is_loaded() -> bool {
@@ -26,9 +34,9 @@ pub(crate) fn live_bytes() -> usize {
 pub(crate) fn pinned_bytes() -> usize {
     ask("cuda_sim_pinned_bytes").expect("the simulated driver")
 }
-/// Bytes that the pools of the devices hold and nobody uses.
-pub(crate) fn held_bytes() -> usize {
-    ask("cuda_sim_held_bytes").expect("the simulated driver")
+/// Bytes that the pool of a device holds and nobody uses.
+pub(crate) fn held_bytes(device: i32) -> usize {
+    ask_about("cuda_sim_held_bytes", device).expect("the simulated driver")
 }
 /// How many kernels were compiled, how many launched, and how often a stream waited for another.
 pub(crate) fn counts() -> (usize, usize, usize) {

@@ -126,10 +126,10 @@ pub extern "C" fn cuda_sim_waited() -> usize {
     world().waited
 }
 
-/// Bytes that the pools hold and nobody uses.
+/// Bytes that the pool of a device holds and nobody uses.
 #[unsafe(no_mangle)]
-pub extern "C" fn cuda_sim_held_bytes() -> usize {
-    world().pools.values().map(|pool| pool.0).sum()
+pub extern "C" fn cuda_sim_held_bytes(device: c_int) -> usize {
+    world().pools.get(&device).map_or(0, |pool| pool.0)
 }
 
 macro_rules! functions {
