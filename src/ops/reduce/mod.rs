@@ -20,9 +20,9 @@
 //! | reduction | path |
 //! |---|---|
 //! | sum, product, mean, norm, any, all, `logsumexp` | [`sums`] by [`fold`]: each [block](accumulate) of contiguous elements in several accumulators, the blocks [pairwise](pairwise) |
-//! | `logsumexp` along short lanes | [`short`]: of several lanes in the elements of a vector |
+//! | `logsumexp` along short lanes, smallest and largest bytes | [`short`]: of several lanes in the elements of a vector |
 //! | smallest, largest | [`extrema`]: accumulators as above, but any order gives the same result, so that the last vector may overlap the one before |
-//! | position of the smallest or largest | [`search`]: in logical order, since the first of several is the result |
+//! | position of the smallest or largest | [`search`]: the extreme of a block, then its place; the first of several is the result; short lanes by [`short`] |
 //! | variance, standard deviation | [`moments`]: two passes while the second one reads the first-level cache, else moments of blocks, combined pairwise |
 //! | cumulative sum, product | [`scan`]: in logical order, several lanes in turn, because a step needs the one before it |
 //!

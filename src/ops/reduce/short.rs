@@ -1,5 +1,5 @@
-//! Reductions of short lanes with many operations for each element: the loop over lanes is compiled for the vectors of
-//! the processor, which a lane by itself is too short to choose and to fill.
+//! Reductions of short lanes with many operations for each element, positions in them, and extremes of bytes: the loop over
+//! lanes is compiled for the vectors of the processor, which a lane by itself is too short to choose and to fill.
 //!
 //! Lanes that are contiguous in memory are transposed in tiles, so that a vector has an element of each of several lanes. Very
 //! short lanes of an expression with many operations for each element are computed into a tile first, many lanes at once.
