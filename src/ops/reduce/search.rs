@@ -473,8 +473,7 @@ impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
         self,
         region: &R,
     ) -> [usize; W] {
-        let all = 0..<ReadInOrder<R, W> as Walk>::STEPS;
-        first_extreme_part(region, all, F::beats, F::keep).map(
+        Best(PhantomData::<F>).reduce_with::<V, W, R>(region).map(
             #[cfg_attr(not(unoptimised), inline(always))]
             |(_, place)| place,
         )

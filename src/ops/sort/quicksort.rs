@@ -5,6 +5,10 @@ use crate::ops::Ordered;
 
 /// Lanes up to this length are sorted by insertion.
 pub(super) const SHORT: usize = 16;
+/// How often so many elements are split before heapsort takes the rest: twice as often as by halves.
+pub(super) fn splits(len: usize) -> u32 {
+    2 * (usize::BITS - len.leading_zeros())
+}
 
 impl<T: Ordered> Lane<T> {
     /// Sorts the elements from `from` up to `to`; after the given number of splits by heapsort.
@@ -36,7 +40,7 @@ impl<T: Ordered> Lane<T> {
     /// # Safety
     /// They have been set, and there are more than `place`.
     pub(super) unsafe fn select(&self, wanted: usize, len: usize) {
-        let (mut from, mut to, mut splits) = (0, len, 2 * (usize::BITS - len.leading_zeros()));
+        let (mut from, mut to, mut splits) = (0, len, splits(len));
         // SAFETY: all indices are below `to` and not below `from`.
         unsafe {
             while to - from > SHORT {

@@ -1,6 +1,7 @@
 //! Sorting and selecting all elements of an expression, in a slice.
 
 use super::lane::Lane;
+use super::quicksort::splits;
 #[cfg(feature = "std")]
 use super::radix::{WORTH_DIGITS, room_on_heap, sort_by_digits};
 use super::selection::is_nan;
@@ -86,7 +87,7 @@ pub(in crate::ops) fn in_order<T: Ordered>(values: &mut [T]) {
     let (lane, n) = (of(values), values.len());
     if VECTORS {
         // SAFETY: the elements are set.
-        return unsafe { lane.quick(0, n, 2 * (usize::BITS - n.leading_zeros())) };
+        return unsafe { lane.quick(0, n, splits(n)) };
     }
     let values = lane.values;
     // SAFETY: each element is read before, or at the time when, its position is written: without vectors `fill` loads the
